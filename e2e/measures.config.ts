@@ -1,7 +1,9 @@
 import { defineConfig } from '@playwright/test';
 import tests from './playwright.config.ts';
 
-/** `npm run measures` counts clicks and keys of the most common jobs, and times how soon the console shows what is wrong. */
+/**
+ * `npm run measures` counts clicks and keys of the most common jobs, and measures how soon the console shows a problem.
+ */
 export default defineConfig({
   ...tests,
   testDir: 'measures',

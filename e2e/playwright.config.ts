@@ -4,7 +4,7 @@ import { defineConfig } from '@playwright/test';
 
 const PARTS = ['resilience', 'hostile', 'matrix', 'pages'];
 
-/** The part of `npm run test:full` that runs; the journeys of `npm test` by default. */
+/** The part of `npm run test:full` to run; the journeys of `npm test` by default. */
 const part = process.env.PITDESK_PART;
 if (part !== undefined && !PARTS.includes(part))
   throw new Error(`PITDESK_PART is one of ${PARTS.join(', ')}, not ${part}`);
@@ -22,7 +22,7 @@ export default defineConfig({
   // The runner repeats a failed test, once and alone.
   retries: 0,
   forbidOnly: true,
-  // A worker keeps a core busy but while a test waits: one more than there are cores takes a tenth less time.
+  // A worker keeps a core busy except while a test waits: one worker more than cores takes a tenth less time.
   workers: availableParallelism() + 1,
   // A test that hangs fails; a slow machine does not make it fail.
   timeout: 360_000,
@@ -32,12 +32,12 @@ export default defineConfig({
     browserName: 'chromium',
     launchOptions: {
       ...CHROMIUM,
-      // Tests leave a page long before code that the optimizing compilers made pays off.
+      // Tests leave a page long before the work of the optimizing compilers pays off.
       args: [...(CHROMIUM.args ?? []), '--js-flags=--no-maglev --no-turbofan'],
     },
-    // A trace costs every test a third of its time: record it with `--trace=retain-on-failure` where one fails.
+    // A trace takes a third of a test's time: record it with `--trace=retain-on-failure` for a failing test.
     screenshot: 'only-on-failure',
-    // A click that never succeeds fails a test sooner than its whole time.
+    // A click that never succeeds fails a test before its time limit.
     actionTimeout: 90_000,
     locale: 'en-GB',
     // The streams stop at reduced motion: the tests check the console.

@@ -7,7 +7,7 @@ export default {
   testEnvironment: '<rootDir>/test/browser-environment.mjs',
   testEnvironmentOptions: {
     ...suites.testEnvironmentOptions,
-    // Nobody listens on the discard port: what a test does not answer fails at once.
+    // No server listens on the discard port, so a request that a test does not mock fails at once.
     url: 'http://127.0.0.1:9/',
   },
   setupFiles: ['<rootDir>/test/browser-gaps.ts'],

@@ -13,7 +13,7 @@ export interface CareRecords {
   readonly case: string;
 }
 
-/** Writes payloads into each text that staff write about a player, into watched words and into a broadcast. */
+/** Writes payloads into each text of staff about a player, into watched words and into a broadcast. */
 export async function writeAboutPlayers(baseUrl: string): Promise<CareRecords> {
   const headers = {
     authorization: `Bearer ${await requestToken(baseUrl, 'floor1')}`,

@@ -12,7 +12,7 @@ let product: Product | undefined;
 
 /** Playwright's `test` with a separate product whose operator is hostile: every text of its records is a payload. */
 export const test = base.extend({
-  // Hooks have this fixture too, before the product runs.
+  // Hooks get this fixture too, before the product runs.
   baseURL: async ({ browserName: _ }, use) => use(product?.gateway.url),
   mockUrl: async ({ browserName: _ }, use) => use(product?.operator.url ?? ''),
 });

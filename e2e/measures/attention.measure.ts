@@ -10,10 +10,10 @@ import { expect, test } from '../stack/test.ts';
 const TABLE = 'Topaz 1';
 
 /**
- * Measures how soon the console shows which table needs attention, and how soon its page is open. The test uses only the
- * content of the screen; the table is the last by name.
+ * Measures how soon the console shows which table needs attention, and how soon its page is open. The test uses only
+ * the content of the screen; the table is the last by name.
  */
-test('from opening the console to the table that needs somebody', async ({ page, baseURL }) => {
+test('from opening the console to the table that needs a person', async ({ page, baseURL }) => {
   const url = baseURL ?? '';
   const authorization = `Bearer ${await requestToken(url, 'floor1b')}`;
   const read = async <T>(path: string): Promise<T> =>

@@ -2,7 +2,7 @@ import { requestToken } from '@pitdesk/rig';
 import { signInPage } from '@pitdesk/rig/browser';
 import type { Page } from '@playwright/test';
 import { test } from '../stack/test.ts';
-import { Hand } from './hand.ts';
+import { ActionCounter } from './action-counter.ts';
 import { JOBS } from './jobs.ts';
 
 const done: string[] = [];
@@ -14,14 +14,14 @@ for (const [name, work] of Object.entries(JOBS)) {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto('/dashboard');
     await page.getByRole('main').getByRole('article').first().waitFor();
-    const hand = new Hand(page);
+    const user = new ActionCounter(page);
     await work({
       page,
-      hand,
+      user,
       read: reader(page, await requestToken(url, 'floor1')),
       write: writer(page, await requestToken(url, 'floor1b')),
     });
-    done.push(`| ${name} | ${hand.clicks} | ${hand.presses} | ${hand.texts} |`);
+    done.push(`| ${name} | ${user.clicks} | ${user.presses} | ${user.texts} |`);
   });
 }
 

@@ -16,7 +16,7 @@ const PLAYER = '/management/players/77';
 const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
 const aRow = (page: Page) => page.getByRole('row').nth(1);
 
-/** Who sees each screen, where it is, and what shows that it stands. */
+/** The account of each screen, its address, and the text that shows that it is loaded. */
 const SCREENS: Record<string, readonly [account: string, path: string, shown: typeof heading]> = {
   player: ['care', PLAYER, (page) => page.getByText('Warning').first()],
   measures: ['care', '/management/measures', aRow],
@@ -85,7 +85,7 @@ async function openAs(
   return page;
 }
 
-/** A message to all tables, which waits for a second person. */
+/** Proposes a message to all tables, which waits for a second person. */
 async function proposeBroadcast(page: Page): Promise<void> {
   await page.goto('/management/broadcasts');
   await page.getByRole('button', { name: 'New broadcast' }).first().click();

@@ -13,7 +13,7 @@ const SCREENS: Record<string, (page: Page) => Promise<void>> = {
   async dashboard(page) {
     await signInPage(page, 'floor1');
     await page.goto('/dashboard');
-    // A paused table comes to the front as soon as the cards may change their places.
+    // A paused table moves to the front as soon as the cards may change their places.
     await expect(page.getByRole('main').getByRole('article').first()).toContainText(
       /Paused|Maintenance|waiting|missing|stuck/,
     );
@@ -144,7 +144,7 @@ for (const [screen, reach] of Object.entries(SCREENS)) {
   }
 }
 
-/** Waits until every preview in view has drawn its table. */
+/** Waits until every visible preview has drawn its table. */
 async function previewsPlay(page: Page): Promise<void> {
   const cards = page.getByRole('article');
   await expect(cards.first()).toBeVisible();

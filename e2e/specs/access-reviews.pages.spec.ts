@@ -8,9 +8,7 @@ const { pageOf } = withOwnProduct(() => ({ ACCESS: 'roles', DEMO_ROLES: 'on' }))
 const account = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true, level: 3 }) });
 
-test('an access review goes from its opening by marks of two people to its signature and export', async ({
-  browser,
-}) => {
+test('an access review is opened, marked by two people, signed and exported', async ({ browser }) => {
   const shift = await pageOf(browser, 'shift', '/management/staff');
   await shift.getByRole('link', { name: 'Access reviews' }).click();
   await expect(shift.getByText('No reviews yet')).toBeVisible();
@@ -23,7 +21,7 @@ test('an access review goes from its opening by marks of two people to its signa
   const care = await pageOf(browser, 'care', new URL(shift.url()).pathname + new URL(shift.url()).search);
   await expect(account(care, 'viewer')).toBeVisible();
 
-  // A reason is asked for, and what was typed stays where the answer is lost.
+  // A reason is required, and the draft is kept when the answer is lost.
   await account(shift, 'pitboss').getByRole('button', { name: 'End roles' }).click();
   const ask = shift.getByRole('dialog', { name: 'End roles of pitboss' });
   await ask.getByRole('button', { name: 'End roles' }).click();

@@ -4,7 +4,7 @@ import { expect, test } from '../stack/test.ts';
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 const button = (page: Page, name: string) => page.getByRole('button', { name });
 
-test('[journey.account] an account is made, its password is forgotten, and a mail leads back in', async ({
+test('[journey.account] creates an account, forgets its password, and signs in by the link in a mail', async ({
   page,
   mockUrl,
 }) => {
@@ -17,7 +17,7 @@ test('[journey.account] an account is made, its password is forgotten, and a mai
   await page.goto('/auth/login');
   await expect(field(page, 'Username')).toBeVisible();
   page.off('response', collect);
-  // The rules come with zod, and only once a form is touched.
+  // The rules need zod, which loads only once a form is touched.
   expect((await Promise.all(scripts)).filter((script) => script.includes('invalid_type'))).toEqual([]);
   await page.getByRole('link', { name: 'Create an account' }).click();
   await field(page, 'First name').fill('Ada');

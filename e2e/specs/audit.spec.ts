@@ -4,11 +4,11 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../stack/test.ts';
 import { chooseOption } from '../support/choose-option.ts';
 import { newAccount } from '../support/new-account.ts';
-import { goWithin } from '../walk/go.ts';
+import { navigate } from '../walk/navigate.ts';
 
 const entries = (page: Page) => page.getByRole('grid', { name: 'Audit' });
 
-test('finds audit entries by filter and keyboard, opens a saved view, leads to an entry’s subject, and exports the entries with their hash', async ({
+test('finds audit entries by filter and keyboard, opens a saved view, links to an entry’s subject, and exports the entries with their hash', async ({
   page,
   product: { gatewayUrl },
 }) => {
@@ -43,8 +43,8 @@ test('finds audit entries by filter and keyboard, opens a saved view, leads to a
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Use “Lobby refused” as default' }).click();
   await expect(page.getByRole('button', { name: /as default$/, pressed: true })).toBeVisible();
-  await goWithin(page, '/management/dealers', '/management/dealers');
-  await goWithin(page, '/management/audit', '/management/audit');
+  await navigate(page, '/management/dealers', '/management/dealers');
+  await navigate(page, '/management/audit', '/management/audit');
   await expect(page).toHaveURL(/username=lobby/);
   await expect(page.getByRole('button', { name: 'Lobby refused' })).toBeVisible();
 
@@ -74,7 +74,7 @@ test('finds audit entries by filter and keyboard, opens a saved view, leads to a
     await saved.text();
     expect(saved.ok).toBe(true);
     const address = `/management/audit?action=conversation.exported&username=${username}`;
-    await goWithin(page, address, address);
+    await navigate(page, address, address);
     await expect(entries(page).getByRole('row')).toHaveCount(2);
     await entries(page).getByRole('row').nth(1).press('Shift+F10');
     await page.getByRole('menuitem', { name: /^Go to / }).click();

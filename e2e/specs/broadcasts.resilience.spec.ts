@@ -11,7 +11,7 @@ const pageOf = (browser: Browser, username: string): Promise<Page> =>
   product.pageOf(browser, username, '/management/broadcasts');
 
 /** Makes the operator refuse the next message to a table. */
-async function refuseOne(): Promise<void> {
+async function refuseNextMessage(): Promise<void> {
   const response = await fetch(`${product.operatorUrl}/__faults`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -27,7 +27,7 @@ async function refuseOne(): Promise<void> {
   expect(response.ok).toBe(true);
 }
 
-test('a message goes to the chosen tables, one of which fails and is tried again', async ({ browser }) => {
+test('sends a message to the chosen tables, and retries the one that fails', async ({ browser }) => {
   const page = await pageOf(browser, 'shift');
   await expect(page.getByText('No broadcasts yet')).toBeVisible();
   await looksRight(page);
@@ -41,7 +41,7 @@ test('a message goes to the chosen tables, one of which fails and is tried again
 
   await form.getByRole('textbox', { name: /^English/ }).fill('The floor closes at two.');
   await looksRight(page);
-  // What was written outlives a reload.
+  // The draft survives a reload.
   await page.reload();
   await expect(form.getByRole('textbox', { name: /^English/ })).toHaveValue('The floor closes at two.');
   for (const field of await form.getByRole('textbox').all()) {
@@ -55,7 +55,7 @@ test('a message goes to the chosen tables, one of which fails and is tried again
 
   const one = page.getByRole('dialog', { name: /^Broadcast by shift/ });
   await expect(one.getByRole('button', { name: 'Undo' })).toBeVisible();
-  await refuseOne();
+  await refuseNextMessage();
   await expect(one.getByText('1 failed')).toBeVisible();
   await expect(one.getByText('1 sent')).toBeVisible();
   await looksRight(page);

@@ -10,7 +10,7 @@ const TABLES = ['Emerald 1', 'Emerald 2'];
 const pageOf = (browser: Browser, username: string): Promise<Page> =>
   product.pageOf(browser, username, '/management/broadcasts');
 
-test('a message goes to the chosen tables and reaches the player there', async ({ browser }) => {
+test('sends a message to the chosen tables, where the player receives it', async ({ browser }) => {
   const page = await pageOf(browser, 'shift');
   const player = await playerAt(product.operatorUrl, {
     player: 'michael-faraday-1791',
@@ -42,7 +42,7 @@ test('a message goes to the chosen tables and reaches the player there', async (
   await expect(page.getByText(/The floor closes at two|Written by hand/).last()).toBeVisible();
 });
 
-test('a message is undone in time, and one to many tables waits for a second person', async ({ browser }) => {
+test('undoes a message in time, and one to many tables waits for a second person', async ({ browser }) => {
   const shift = await pageOf(browser, 'shift');
   const pit = await pageOf(browser, 'floor1');
   const write = async (): Promise<void> => {
@@ -64,7 +64,7 @@ test('a message is undone in time, and one to many tables waits for a second per
   await expect(proposed.getByText('awaiting approval')).toBeVisible();
   await expect(proposed.getByRole('button', { name: 'Withdraw' })).toBeVisible();
 
-  // The list may still show only the broadcast of the test before.
+  // The list may still show only the broadcast of the previous test.
   await pit.getByRole('row').filter({ hasText: 'awaiting approval' }).getByText('shift').click();
   const found = pit.getByRole('dialog', { name: /^Broadcast by shift/ });
   await found.getByRole('button', { name: 'Approve and send' }).click();

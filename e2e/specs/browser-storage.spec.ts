@@ -2,10 +2,10 @@ import { PASSWORD } from '@pitdesk/rig';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../stack/test.ts';
 
-const REFUSED = 'This browser blocks storage';
+const REFUSED_NOTICE = 'This browser blocks storage';
 const FULL = 'This browser’s storage is full';
 
-/** Refuses what a browser refuses whose user blocks the data of sites. */
+/** Refuses storage like a browser whose user blocks site data. */
 const refuseStorage = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     if (window !== window.top) return;
@@ -18,7 +18,7 @@ const refuseStorage = (page: Page): Promise<unknown> =>
     LockManager.prototype.request = async () => refuse();
   });
 
-/** Leaves no room in what the tabs of the console share. */
+/** Fills the storage that the tabs of the console share. */
 const fillStorage = (page: Page): Promise<unknown> =>
   page.evaluate(() => {
     for (let size = 2 ** 22; size >= 1; size /= 2) {
@@ -45,31 +45,29 @@ async function openByMenu(page: Page, name: string): Promise<void> {
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name }).click();
 }
 
-test('the console works in a browser that stores nothing, and says that a reload ends the session', async ({
-  page,
-}) => {
+test('works in a browser that stores nothing, and warns that a reload ends the session', async ({ page }) => {
   await refuseStorage(page);
-  // The setting that switches it off for tests is one of the browser.
+  // The setting that disables it for tests is stored in the browser.
   const tour = page.getByRole('button', { name: 'Skip the tour' });
   await page.addLocatorHandler(tour, () => tour.click());
   const errors: string[] = [];
   await page.goto('/management/dealers');
   page.on('pageerror', (error) => errors.push(String(error)));
-  await expect(notice(page, REFUSED)).toHaveCount(1);
+  await expect(notice(page, REFUSED_NOTICE)).toHaveCount(1);
   await signIn(page);
   await expect(heading(page, 'Dealers')).toBeVisible();
-  await expect(notice(page, REFUSED)).toHaveCount(1);
+  await expect(notice(page, REFUSED_NOTICE)).toHaveCount(1);
   await openByMenu(page, 'Dashboard');
   await expect(page.getByRole('article').first()).toBeVisible();
   await openByMenu(page, 'Messages');
   await expect(heading(page, 'Messages')).toBeVisible();
   await page.reload();
   await expect(heading(page, 'Sign in')).toBeVisible();
-  await expect(notice(page, REFUSED)).toHaveCount(1);
+  await expect(notice(page, REFUSED_NOTICE)).toHaveCount(1);
   expect(errors).toEqual([]);
 });
 
-test('a session outlasts a reload in a browser whose storage is full, and the console says for how long', async ({
+test('keeps a session across a reload in a browser whose storage is full, and shows for how long', async ({
   page,
 }) => {
   await page.goto('/auth/login');

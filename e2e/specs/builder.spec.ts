@@ -1,7 +1,7 @@
 import { signInPage } from '@pitdesk/rig/browser';
 import { expect, test } from '../stack/test.ts';
 
-test('[shell.layout.variants] the preview of the builder changes the real layout, and a reload keeps it', async ({
+test('[shell.layout.variants] the builder’s preview changes the real layout, and a reload keeps it', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1920, height: 900 });

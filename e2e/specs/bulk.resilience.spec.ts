@@ -9,12 +9,12 @@ import { looksRight } from '../support/looks-right.ts';
 const product = withOwnProduct(() => ({ SIM_SEED: 'e2e' }));
 test.afterEach(() => repair(product.operatorUrl));
 
-/** More than two pages of a list, and less than one of those that are read. */
+/** More than two pages of a list, and less than one page of the bulk read. */
 const EVENTS = 60;
 
 let token: string | undefined;
 
-/** Calls the console as a colleague of those who are at the pages. */
+/** Calls the console as a colleague of the users in the browser. */
 async function api<T>(method: string, path: string, body?: object): Promise<T> {
   token ??= await requestToken(product.gatewayUrl, 'floor1b');
   const response = await fetch(product.gatewayUrl + path, {
@@ -29,7 +29,7 @@ async function api<T>(method: string, path: string, body?: object): Promise<T> {
   return (await response.json()) as T;
 }
 
-/** Returns the events whose names begin so, by name. */
+/** Returns the events whose names begin with this, by name. */
 async function eventsNamed(name: string): Promise<EventView[]> {
   const { data } = await api<EventsPage>(
     'GET',
@@ -72,13 +72,13 @@ async function breakEvents(part: object): Promise<void> {
 const listOf = (browser: Browser, username: string, name: string): Promise<Page> =>
   product.pageOf(browser, username, `/management/baccarat/events?search=${name}`);
 
-/** Chooses all that match, as they are now. */
+/** Chooses all matching rows in their current state. */
 async function chooseAll(page: Page): Promise<void> {
   await page.getByRole('button', { name: `Select all ${EVENTS} that match` }).click();
   await expect(page.getByText(new RegExp(`^${EVENTS} selected, as they were at`))).toBeVisible();
 }
 
-test('a run is stopped in the middle, survives the end of its session, and is finished afterwards', async ({
+test('stops a bulk run in the middle, keeps its results when the session ends, and finishes it afterwards', async ({
   browser,
 }) => {
   await createEvents('Candle');
@@ -108,7 +108,7 @@ test('a run is stopped in the middle, survives the end of its session, and is fi
 
   await dialog.getByRole('button', { name: `Continue with ${EVENTS - done}` }).click();
   await expect(sum).not.toHaveText(new RegExp(`^${done} done`));
-  // Somebody ends this session from elsewhere, while it runs.
+  // A colleague ends this session during the run.
   const elsewhere = await requestToken(product.gatewayUrl, 'floor1');
   const headers = { authorization: `Bearer ${elsewhere}` };
   const ended = await fetch(`${product.gatewayUrl}/api/sessions`, { method: 'DELETE', headers });
@@ -126,7 +126,7 @@ test('a run is stopped in the middle, survives the end of its session, and is fi
   expect((await eventsNamed('Candle')).every(isActive)).toBe(true);
 });
 
-test('all dealers that match are deactivated, except the one who went on a break after they were chosen', async ({
+test('deactivates all matching dealers, except one who went on a break after the choice', async ({
   browser,
 }) => {
   const dealers = 30;

@@ -5,12 +5,12 @@ import type { Page } from '@playwright/test';
 import { sharedProduct } from '../stack/shared-products.ts';
 import { expect, test } from '../stack/test.ts';
 
-/** More than a page of the list. */
+/** More than one page of the list. */
 const EVENTS = 30;
 
 let token: string | undefined;
 
-/** Calls the console as a colleague of those who are at the pages. */
+/** Calls the console as a colleague of the users in the browser. */
 async function api<T>(method: string, path: string, body?: object): Promise<T> {
   const { gatewayUrl } = sharedProduct('terminals');
   token ??= await requestToken(gatewayUrl, 'floor1b');
@@ -26,7 +26,7 @@ async function api<T>(method: string, path: string, body?: object): Promise<T> {
   return (await response.json()) as T;
 }
 
-/** Returns the events whose names begin so, by name. */
+/** Returns the events whose names begin with this, by name. */
 async function eventsNamed(name: string): Promise<EventView[]> {
   const { data } = await api<EventsPage>(
     'GET',
@@ -59,8 +59,8 @@ async function createEvents(name: string): Promise<void> {
   }
 }
 
-/** Makes the operator refuse the next activation of this event; other tests do not notice. */
-async function refuseOnce(operatorUrl: string, id: EventView['id'] | undefined): Promise<void> {
+/** Makes the operator refuse the next activation of this event; other tests are not affected. */
+async function refuseNextActivation(operatorUrl: string, id: EventView['id'] | undefined): Promise<void> {
   const response = await fetch(`${operatorUrl}/__faults`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -76,13 +76,13 @@ async function refuseOnce(operatorUrl: string, id: EventView['id'] | undefined):
   expect(response.ok).toBe(true);
 }
 
-/** Chooses all that match, as they are now. */
+/** Chooses all matching rows in their current state. */
 async function chooseAll(page: Page): Promise<void> {
   await page.getByRole('button', { name: `Select all ${EVENTS} that match` }).click();
   await expect(page.getByText(new RegExp(`^${EVENTS} selected, as they were at`))).toBeVisible();
 }
 
-test('all events that match are counted and acted on; one has changed meanwhile, one fails and is tried again', async ({
+test('counts all matching events and acts on them, skips one that changed meanwhile, and retries one that failed', async ({
   page,
   mockUrl,
 }) => {
@@ -104,7 +104,7 @@ test('all events that match are counted and acted on; one has changed meanwhile,
     description: 'Changed in the meantime',
   });
   const last = events.at(-1);
-  await refuseOnce(mockUrl, last?.id);
+  await refuseNextActivation(mockUrl, last?.id);
 
   await page.getByRole('button', { name: `Activate ${EVENTS} events`, exact: true }).press('Enter');
   const dialog = page.getByRole('dialog', { name: `Activate ${EVENTS} events`, exact: true });

@@ -4,7 +4,7 @@ import { expect, test } from '../stack/test.ts';
 import { showOnly, tableCard } from '../support/dashboard.ts';
 import { withoutPictures } from '../support/without-pictures.ts';
 
-test('[dashboard.grid.columns] [shell.layout] [shell.dark-skin] the dashboard shows its tables at every size and in both skins, leads to what they need, and becomes a list and a wall', async ({
+test('[dashboard.grid.columns] [shell.layout] [shell.dark-skin] the dashboard shows its tables at every size and in both skins, links to their pages, and has a list and a wall', async ({
   page,
   mockUrl,
 }) => {
@@ -16,7 +16,7 @@ test('[dashboard.grid.columns] [shell.layout] [shell.dark-skin] the dashboard sh
   const cards = page.getByRole('article');
   await expect(cards.first()).toBeVisible();
 
-  await test.step('cards stand 3 in a row on a medium screen and 2 on a small one', async () => {
+  await test.step('shows 3 cards in a row on a medium screen and 2 on a small one', async () => {
     const columns = async (width: number): Promise<number> => {
       await page.setViewportSize({ width, height: 800 });
       const tops = await cards.evaluateAll((all) =>
@@ -29,7 +29,7 @@ test('[dashboard.grid.columns] [shell.layout] [shell.dark-skin] the dashboard sh
     expect(await columns(360)).toBe(1);
   });
 
-  await test.step('the skin follows the system until one is chosen; the aside is dark in both, and the header stays', async () => {
+  await test.step('follows the system’s skin until one is chosen; the aside is dark in both, and the header is sticky', async () => {
     await page.setViewportSize({ width: 1280, height: 400 });
     const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
     const aside = page.getByRole('complementary', { name: 'Sidebar' });
@@ -58,7 +58,7 @@ test('[dashboard.grid.columns] [shell.layout] [shell.dark-skin] the dashboard sh
     await expect(tableCard(page, 'Emerald 1')).toBeVisible();
   });
 
-  await test.step('the list shows all tables as lines, and that choice and the skin outlive a reload', async () => {
+  await test.step('lists all tables as lines, and that choice and the skin survive a reload', async () => {
     const density = page.getByRole('radiogroup', { name: 'Density' });
     await page.setViewportSize({ width: 1920, height: 1080 });
     await density.getByTitle('List').click();
@@ -73,7 +73,7 @@ test('[dashboard.grid.columns] [shell.layout] [shell.dark-skin] the dashboard sh
     await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(246, 248, 247)');
   });
 
-  await test.step('a line links to the rounds of its table, and coming back requests nothing again', async () => {
+  await test.step('links each line to the rounds of its table, and going back requests nothing again', async () => {
     await tableCard(page, 'Emerald 1').getByRole('link', { name: 'Emerald 1', exact: true }).click();
     await expect(page).toHaveURL(/\/management\/events\/[^/]+\/rounds\?tableTitle=Emerald(%20|\+)1$/);
     await expect(page.getByRole('heading', { name: 'Emerald 1', exact: true })).toBeVisible();
@@ -87,7 +87,7 @@ test('[dashboard.grid.columns] [shell.layout] [shell.dark-skin] the dashboard sh
     expect(requested.filter((path) => /^\/api\/(tables|player-counts|operator)/.test(path))).toEqual([]);
   });
 
-  await test.step('the strip shows the pace of rounds and what waits, with links', async () => {
+  await test.step('shows the pace of rounds and the open work, with links', async () => {
     const totals = page.getByRole('region', { name: 'All tables' });
     const figure = (label: string) => totals.locator('.total').filter({ hasText: label });
     // From the operator's records, so that nothing has to be observed first.
@@ -98,11 +98,11 @@ test('[dashboard.grid.columns] [shell.layout] [shell.dark-skin] the dashboard sh
     await page.goBack();
   });
 
-  await test.step('the wall shows the floor without a scroll bar, and reports when its session ends', async () => {
+  await test.step('shows the floor on the wall without a scroll bar, and reports the end of its session', async () => {
     await expect(page.getByRole('link', { name: 'Wall mode' })).toBeVisible();
     await page.keyboard.press('Alt+w');
     await expect(page).toHaveURL(/\/wall$/);
-    // The dashboard has articles too, and stands until the wall has come.
+    // The dashboard has articles too, and is shown until the wall is loaded.
     await expect(page.locator('.wall-tile').first()).toBeVisible();
     await expect(page.getByRole('complementary')).toHaveCount(0);
     await expect(page.getByRole('button', { name: /^Chat now/ })).toHaveCount(0);

@@ -22,7 +22,7 @@ async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
   await from.scrollIntoViewIfNeeded();
   await to.scrollIntoViewIfNeeded();
   const [start, end] = [await from.boundingBox(), await to.boundingBox()];
-  if (start === null || end === null) throw new Error('Nothing to draw from or to');
+  if (start === null || end === null) throw new Error('The start or the target of the drag is missing');
   await page.mouse.move(start.x + start.width / 2, start.y + start.height / 2);
   await page.mouse.down();
   await page.mouse.move(end.x + end.width / 2, end.y + end.height / 2, { steps: 6 });
@@ -58,7 +58,7 @@ test('[dealers.board] adds a dealer with a picture and assigns them to a table o
   await form.getByRole('slider', { name: 'Zoom' }).press('ArrowRight');
   await form.getByRole('button', { name: 'Remove the picture' }).click();
   await expect(form.getByRole('slider')).toHaveCount(0);
-  // The button waits until this one is read and cut.
+  // The button waits until this one is read and cropped.
   await page.evaluate(holdPictures);
   await picture.setInputFiles(file);
   const add = form.getByRole('button', { name: 'Add the dealer' });
@@ -80,7 +80,7 @@ test('[dealers.board] adds a dealer with a picture and assigns them to a table o
   await expect(placeOf(page)).toHaveAccessibleName(/Zora/);
   await expect(placeOf(other), 'without a reload').toHaveAccessibleName(/Zora/);
 
-  // By keys alone: planned for later at another table, and taken back.
+  // By keys alone: planned for later at another table, and cancelled.
   await placeOf(page).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('region', { name: 'Zora is selected' })).toBeVisible();
@@ -94,7 +94,7 @@ test('[dealers.board] adds a dealer with a picture and assigns them to a table o
   await page.getByRole('radiogroup', { name: 'View' }).getByTitle('List').click();
   await page.getByRole('searchbox').fill('zora');
   await expect(page.getByRole('row').filter({ hasText: 'Zora Zimmer' })).toContainText(TABLE);
-  // The specification's state of dealers, kept by its versioned key.
+  // The specification's state of dealers, stored under its versioned key.
   await expect
     .poll(() =>
       page.evaluate(

@@ -35,7 +35,7 @@ test('[events.run] [events.delete] creates an event with a warning about its ove
   page.on('request', (request) => {
     if (request.url().includes('/api/event/')) sent.push(request.headers().authorization ?? '');
   });
-  // It begins while somebody looks at it.
+  // It begins while the page is open.
   await typeMoment(page, 'Starts', Date.now() + 20_000);
   await page.getByRole('button', { name: 'Create and activate' }).click();
   const details = page.getByRole('article');
@@ -48,14 +48,14 @@ test('[events.run] [events.delete] creates an event with a warning about its ove
     /noopener/,
   );
 
-  // A prize that nobody typed is none, and no prize of nothing.
+  // An empty prize field means no prize, not a prize of 0.
   await expect(details.getByRole('row', { name: /^Prize pool/ })).toContainText('—');
   await page.getByRole('link', { name: 'Back to the events' }).click();
   await page.getByRole('searchbox', { name: 'Search by name' }).fill('quarter past');
   const row = rowOf(page, 'Quarter past race');
   await expect(row).toContainText('Running');
   await expect(row.getByText(/Overlaps at a table/)).toBeAttached();
-  // By keyboard alone: the row, its menu, the question, the undo.
+  // By keyboard alone: the row, its menu, the confirmation, the undo.
   await row.focus();
   await page.keyboard.press('Shift+F10');
   await page.getByRole('menuitem', { name: 'Delete' }).press('Enter');
@@ -66,7 +66,7 @@ test('[events.run] [events.delete] creates an event with a warning about its ove
   await page.getByRole('button', { name: 'Undo: Quarter past race' }).press('Enter');
   await expect(row).toContainText('Running');
 
-  // From its own page the deletion leads back to the list, where it can be undone.
+  // A deletion on the event's own page opens the list, where it can be undone.
   await row.focus();
   await page.keyboard.press('Enter');
   await details.getByRole('button', { name: 'Delete', exact: true }).click();
@@ -80,7 +80,7 @@ test('[events.run] [events.delete] creates an event with a warning about its ove
   await bar.focus();
   await page.keyboard.press('ArrowLeft');
   await expect(page.locator('[data-bar]:focus')).toHaveAccessibleName(/^(?!Quarter past race)/);
-  // The operator's own bearer stays with the gateway: what the browser sends is the session's.
+  // The operator's token stays at the gateway: the browser sends the session's token.
   expect(new Set(sent).size).toBe(1);
   expect(sent[0]).toMatch(/^Bearer [\w-]+\.[\w-]+\.[\w-]+$/);
 });

@@ -3,10 +3,10 @@ import { signInPage } from '@pitdesk/rig/browser';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../stack/test.ts';
 import { withoutPictures } from '../support/without-pictures.ts';
-import { faultsIn, type Size, type Skin, showIn } from '../walk/look-at.ts';
+import { delayAnswers } from '../walk/delay-answers.ts';
+import { type Size, type Skin, showIn, violationsAndMisfits } from '../walk/look-at.ts';
 import { MOST_SHIFT, type Place, STAFF_PLACES, VISITOR_PLACES } from '../walk/places.ts';
 import { findRecords, withRecords } from '../walk/records.ts';
-import { slowAnswers } from '../walk/slow-answers.ts';
 import { type Watch, watchPage } from '../walk/watch-page.ts';
 
 // Soft expectations report every failure of one run.
@@ -21,12 +21,12 @@ async function open(page: Page, watch: Watch, { address, leadsTo }: Place, size:
   const { pathname } = new URL(leadsTo ?? address, page.url());
   await page.waitForURL((url) => url.pathname === pathname);
   await soft(page.getByRole('heading', { level: 1 }), address).toHaveText(/\S/);
-  await watch.quiet();
+  await watch.idle();
   await expect(page.locator('#splash')).toBeHidden();
   soft(await watch.shiftsSince(0, MOST_SHIFT), `what moved as ${address} came`).toEqual([]);
-  soft(await faultsIn(page, size, skin), address).toEqual([]);
-  soft(await faultsIn(page, size, OTHER_SKIN[skin]), address).toEqual([]);
-  soft(watch.complaints(), `what the browser complained of on ${address}`).toEqual([]);
+  soft(await violationsAndMisfits(page, size, skin), address).toEqual([]);
+  soft(await violationsAndMisfits(page, size, OTHER_SKIN[skin]), address).toEqual([]);
+  soft(watch.errors(), `what the browser complained of on ${address}`).toEqual([]);
 }
 
 for (const language of LANGUAGES) {
@@ -43,7 +43,7 @@ for (const language of LANGUAGES) {
       );
       await withoutPictures(page, mockUrl);
       const watch = await watchPage(page, mockUrl);
-      await slowAnswers(page);
+      await delayAnswers(page);
       for (const place of Object.values(VISITOR_PLACES).flat())
         await test.step(place.address, () => open(page, watch, place, size, skin));
       await signInPage(page, 'floor1');

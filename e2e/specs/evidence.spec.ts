@@ -12,16 +12,16 @@ import { confirmByPassword } from '../support/confirm.ts';
 
 const own = withRoles();
 
-/** The command `npm run evidence:check`, as it was built. */
+/** The built command `npm run evidence:check`. */
 const CHECK = fileURLToPath(new URL('../../apps/gateway/dist/evidence-check.js', import.meta.url));
 
-/** Returns what the command says of a downloaded file; a file that is wrong rejects. */
-async function checked(file: Download): Promise<string> {
+/** Returns the command's output for a downloaded file; an invalid file rejects. */
+async function outputOfCheck(file: Download): Promise<string> {
   const { stdout } = await promisify(execFile)(process.execPath, [CHECK, await file.path()]);
   return stdout;
 }
 
-/** A settled round at a table whose stream has a position. */
+/** Returns a settled round at a table whose stream has a position. */
 async function settledRound(): Promise<Round> {
   const { accessToken } = await signIn(own.gatewayUrl, 'auditor');
   const answer = await fetch(`${own.gatewayUrl}/api/rounds?state=settled&table_id=1&per_page=1`, {
@@ -31,7 +31,7 @@ async function settledRound(): Promise<Round> {
   return data[0] as Round;
 }
 
-/** Opens the page for people that is in a file, as whoever gets it does. */
+/** Opens the page inside the file, as its recipient does. */
 async function pageIn(browser: Browser, file: Download): Promise<Page> {
   const page = await own.newPage(browser);
   const files = filesOfZip(await readFile(await file.path()));
@@ -39,7 +39,7 @@ async function pageIn(browser: Browser, file: Download): Promise<Page> {
   return page;
 }
 
-test('a round’s evidence is asked for with a reason, confirmed, saved and found whole by the command', async ({
+test('a round’s evidence requires a reason and a confirmation, and the saved file passes the check command', async ({
   browser,
 }) => {
   const round = await settledRound();
@@ -67,14 +67,14 @@ test('a round’s evidence is asked for with a reason, confirmed, saved and foun
   const file = await downloading;
   expect(file.suggestedFilename()).toMatch(/^evidence-round-\w+-\w+\.zip$/);
   await expect(dialog.getByText(file.suggestedFilename()).first()).toBeVisible();
-  expect(await checked(file)).toMatch(new RegExp(`^OK: evidence \\S+ of round ${round.id}: `));
+  expect(await outputOfCheck(file)).toMatch(new RegExp(`^OK: evidence \\S+ of round ${round.id}: `));
 
   const page = await pageIn(browser, file);
   await expect(page.getByRole('heading', { name: 'Stream position' })).toBeVisible();
   await expect(page.getByText('The regulator asks about this round')).toBeVisible();
 });
 
-test('a flagged message becomes a case that rings, is worked, gives evidence, and is evaluated and closed', async ({
+test('a flagged message becomes a case that raises an alarm, is worked on, gives evidence, and is evaluated and closed', async ({
   browser,
 }) => {
   // No other test has this player.
@@ -93,7 +93,7 @@ test('a flagged message becomes a case that rings, is worked, gives evidence, an
   await row.press('Enter');
   await expect(care.getByText('I want to die tonight')).toBeVisible();
 
-  await test.step('its evidence holds what was written', async () => {
+  await test.step('its evidence contains the written texts', async () => {
     await care.getByRole('button', { name: 'Create evidence pack' }).click();
     const dialog = care.getByRole('dialog', { name: 'Evidence pack: Edmund Halley' });
     await dialog.getByLabel('Why is it needed?').fill('Asked for by the authority');
@@ -101,7 +101,7 @@ test('a flagged message becomes a case that rings, is worked, gives evidence, an
     await dialog.getByRole('button', { name: 'Create file' }).click();
     await confirmByPassword(care);
     const file = await downloading;
-    expect(await checked(file)).toMatch(/^OK: evidence \S+ of case /);
+    expect(await outputOfCheck(file)).toMatch(/^OK: evidence \S+ of case /);
     const page = await pageIn(browser, file);
     await expect(page.getByText('I want to die tonight').first()).toBeVisible();
     await care.keyboard.press('Escape');

@@ -3,11 +3,11 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 import { TOTP } from 'otpauth';
 import { withRoles } from '../stack/own-product.ts';
 import { confirmByPassword } from '../support/confirm.ts';
-import { goWithin } from '../walk/go.ts';
+import { navigate } from '../walk/navigate.ts';
 
 const product = withRoles();
 
-/** Browsers have passkeys at a name alone. */
+/** Browsers allow passkeys only for a host name. */
 const consoleUrl = () => product.gatewayUrl.replace('127.0.0.1', 'localhost');
 
 const newPage = (browser: Browser): Promise<Page> => product.newPage(browser, { baseURL: consoleUrl() });
@@ -20,8 +20,8 @@ async function accountPage(browser: Browser, username: string): Promise<Page> {
   return page;
 }
 
-/** Gives the name and the password, on the way to the page of the account. */
-async function giveName(page: Page, username: string): Promise<void> {
+/** Signs in with the name and the password, towards the account's page. */
+async function enterPassword(page: Page, username: string): Promise<void> {
   await page.goto('/account/sessions');
   await page.getByLabel('Username').fill(username);
   await page.getByLabel('Password', { exact: true }).fill('pitdesk-demo');
@@ -34,7 +34,7 @@ const signedIn = (page: Page): Promise<void> =>
 const codeFor = (secret: string, steps = 0): string =>
   new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 });
 
-/** Adds an app by its typed key. */
+/** Adds an authenticator app by its typed key. */
 async function addApp(page: Page): Promise<{ secret: string; codes: string[] }> {
   await page.getByRole('button', { name: 'Add an authenticator app' }).click();
   await confirmByPassword(page);
@@ -56,7 +56,7 @@ async function addApp(page: Page): Promise<{ secret: string; codes: string[] }> 
   return { secret, codes };
 }
 
-test('an app is added, asked for at the sign-in, replaced once by a recovery code, and removed by two people when it is lost', async ({
+test('an app is added, required at the sign-in, replaced once by a recovery code, and removed by two people when it is lost', async ({
   browser,
 }) => {
   const page = await accountPage(browser, 'surveillance');
@@ -64,13 +64,13 @@ test('an app is added, asked for at the sign-in, replaced once by a recovery cod
   const { secret, codes } = await addApp(page);
 
   const next = await newPage(browser);
-  await giveName(next, 'surveillance');
+  await enterPassword(next, 'surveillance');
   const code = next.getByLabel('App code');
   await expect(code).toBeFocused();
   await code.fill('000000');
   await code.press('Enter');
   await expect(next.getByRole('alert')).toHaveText('Not correct. Check it and try again.');
-  // The present one has been used; that of the next step is taken as well, and is still when its time has come.
+  // The current code has been used; the code of the next step is accepted too, now and when its time comes.
   await code.fill(codeFor(secret, 1));
   await code.press('Enter');
   await signedIn(next);
@@ -78,7 +78,7 @@ test('an app is added, asked for at the sign-in, replaced once by a recovery cod
   for (const outcome of ['good', 'used'] as const) {
     await next.context().clearCookies();
     await next.evaluate(() => localStorage.clear());
-    await giveName(next, 'surveillance');
+    await enterPassword(next, 'surveillance');
     await next.getByRole('button', { name: 'Use a recovery code' }).click();
     await next.getByLabel('Recovery code').fill(codes[0] ?? '');
     await next.getByRole('button', { name: 'Sign in' }).click();
@@ -110,7 +110,7 @@ test('an app is added, asked for at the sign-in, replaced once by a recovery cod
   await page.waitForURL('**/auth/login');
 });
 
-test('a passkey is added, opens the console, confirms a void, and is removed', async ({ browser }) => {
+test('a passkey is added, signs in, confirms a void, and is removed', async ({ browser }) => {
   const page = await accountPage(browser, 'pitboss');
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
@@ -133,12 +133,12 @@ test('a passkey is added, opens the console, confirms a void, and is removed', a
 
   await page.goto('/logout');
   await page.waitForURL('**/auth/login');
-  await giveName(page, 'pitboss');
+  await enterPassword(page, 'pitboss');
   await page.getByRole('button', { name: 'Use passkey' }).click();
   await signedIn(page);
 
   const rounds = '/management/baccarat/events/rounds?state=settled';
-  await goWithin(page, rounds, rounds);
+  await navigate(page, rounds, rounds);
   const round = page.getByRole('row').nth(1);
   await round.getByRole('button', { name: /^Actions/ }).click();
   await page.getByRole('menuitem', { name: 'Void', exact: true }).click();
@@ -155,7 +155,7 @@ test('a passkey is added, opens the console, confirms a void, and is removed', a
   await confirming.getByRole('button', { name: 'Use passkey' }).click();
   await expect(voiding).toBeHidden();
 
-  await goWithin(page, '/account/sessions', '/account/sessions');
+  await navigate(page, '/account/sessions', '/account/sessions');
   await page.getByRole('button', { name: 'Remove: Key on the ring' }).click();
   await confirming.getByRole('button', { name: 'Use passkey' }).click();
   await expect(page.getByText('None yet. Only your password protects this account.')).toBeVisible();

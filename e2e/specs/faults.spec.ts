@@ -13,12 +13,12 @@ const TABLE = 'Emerald 1';
 const own = withOwnProduct(() => ({ SIM_PLAYERS: '0' }));
 
 /** Collects the page's log lines about its sockets. */
-const logged = new Map<Page, string[]>();
+const logLines = new Map<Page, string[]>();
 
 async function atDesk(browser: Browser, account: string, address: string): Promise<Page> {
   const page = await own.newPage(browser);
   const lines: string[] = [];
-  logged.set(page, lines);
+  logLines.set(page, lines);
   page.on('console', (message) => {
     if (message.text().startsWith('Socket ')) lines.push(message.text());
   });
@@ -39,7 +39,7 @@ async function shown(page: Page, mark: string): Promise<string[]> {
   return words.filter((text) => text.startsWith(mark));
 }
 
-test('[tables.failure-logged] [sockets.game-logic.asks-on-connect] [sockets.game-logic.errors-logged] [dashboard.stale] the dashboard logs what fails, recovers by itself or by its button, and keeps the figures of an interrupted feed', async ({
+test('[tables.failure-logged] [sockets.game-logic.asks-on-connect] [sockets.game-logic.errors-logged] [dashboard.stale] the dashboard logs failures, recovers automatically or by its button, and keeps the figures of an interrupted feed', async ({
   browser,
 }) => {
   const page = await own.newPage(browser);
@@ -51,7 +51,7 @@ test('[tables.failure-logged] [sockets.game-logic.asks-on-connect] [sockets.game
     const server = socket.connectToServer();
     socket.onMessage((frame) => {
       sent.push(String(frame));
-      // The first time it is refused, as the gateway refuses.
+      // The first request is refused, as by the gateway.
       if (!isRefused && String(frame).startsWith('40/game-logic,')) {
         isRefused = true;
         socket.send(
@@ -68,13 +68,13 @@ test('[tables.failure-logged] [sockets.game-logic.asks-on-connect] [sockets.game
   await breakService(own.operatorUrl, { service: 'backoffice', fault: 'html' });
   await page.goto('/dashboard');
 
-  await test.step('the tables that cannot be read are an error with a code and a button', async () => {
+  await test.step('shows an error with a code and a retry button for tables that cannot be loaded', async () => {
     const alert = page.getByRole('alert');
     await expect(alert).toContainText('upstream.');
     await expect.poll(() => logs.join('\n')).toMatch(/^Table list: upstream\.\w+ \(\S+\)$/m);
     await repair(own.operatorUrl);
     await expect(async () => {
-      // The page tries again by itself too: the button may go before it is hit.
+      // The page retries automatically too: the button may disappear before the click.
       const again = alert.getByRole('button', { name: 'Try again' });
       if (await again.isVisible()) await again.click({ timeout: 1_000 });
       await expect(page.getByRole('article').first()).toBeVisible({ timeout: 5_000 });
@@ -82,7 +82,7 @@ test('[tables.failure-logged] [sockets.game-logic.asks-on-connect] [sockets.game
     expect(logs).toContain('Table list: read');
   });
 
-  await test.step('the clients list is requested at each connect, and connect_error and error are logged', async () => {
+  await test.step('requests the clients list at each connect, and logs connect_error and error', async () => {
     const requests = () => sent.filter((frame) => /^42\/game-logic,\d*\["getClientsList"/.test(frame));
     await expect.poll(requests).not.toEqual([]);
     const request = sent.findIndex((frame) => frame.includes('["getClientsList"'));
@@ -92,7 +92,7 @@ test('[tables.failure-logged] [sockets.game-logic.asks-on-connect] [sockets.game
     expect(logs.join()).not.toContain('eyJ');
   });
 
-  await test.step('an interrupted feed keeps its figures, shows since when, and recovers by itself', async () => {
+  await test.step('keeps the figures of an interrupted feed with their age, and recovers automatically', async () => {
     const card = tableCard(page, TABLE);
     await expect.poll(() => onlineAt(card)).not.toBeNaN();
     await breakService(own.operatorUrl, { service: 'game_socket', fault: 'drop-sockets', for_ms: 60_000 });
@@ -151,14 +151,14 @@ test('[journey.chat-restart] [chat.connection-logged] two members of staff and a
   }
   const [order, orderAtInbox] = await Promise.all(desks.map((page) => shown(page, mark)));
   expect(orderAtInbox).toEqual(order);
-  // Each one's own words stand in the order in which they were written.
+  // Each author's messages are in the order in which they were written.
   const ofOne = order?.filter((text) => marked('one moment', 'please').includes(text));
   expect(ofOne).toEqual(marked('one moment', 'please'));
   const received = () => player.heard.filter((text) => ofStaff.includes(text)).sort();
   await expect.poll(received).toEqual(ofStaff.toSorted());
   player.leave();
   for (const page of desks) {
-    const lines = logged.get(page) ?? [];
+    const lines = logLines.get(page) ?? [];
     for (const namespace of ['/chat', '/game-logic']) {
       expect(lines).toContain(`Socket ${namespace}: disconnected: transport close`);
       expect(lines).toContain(`Socket ${namespace}: connect_error: websocket error`);

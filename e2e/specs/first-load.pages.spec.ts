@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../stack/test.ts';
 import { launcherOn } from '../support/chat-widget.ts';
 
-/** Names of script files by address. The dashboard's is `console`: everybody begins there. */
+/** Names of script files by address. The dashboard's is `console`: every user begins there. */
 const PAGES = {
   '/management/dealers': 'dealers-page',
   '/management/players': 'players-page',
@@ -13,13 +13,13 @@ const PAGES = {
   '/messages': 'inbox-page',
 } as const;
 /** Code that only some pages need, or that is loaded on demand. */
-const ELSEWHERE = ['antd', 'theme-demo', 'demo', 'wall-route', 'registration-area', 'table-page', 'palette'];
+const ON_DEMAND = ['antd', 'theme-demo', 'demo', 'wall-route', 'registration-area', 'table-page', 'palette'];
 
 test('a screen loads its own code and no code of another screen', async ({ page }) => {
   await withoutTour(page);
   await page.goto('/auth/login');
   await expect(page.getByRole('textbox', { name: 'Username' })).toBeVisible();
-  const atSignIn = await fetchedBy(page);
+  const atSignIn = await loadedScripts(page);
   expect(atSignIn).toContain('base');
   expect(atSignIn.filter((file) => !/^(base|rolldown-runtime)$/.test(file))).toEqual([]);
 
@@ -28,14 +28,14 @@ test('a screen loads its own code and no code of another screen', async ({ page 
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
     await page.waitForLoadState('networkidle');
-    const fetched = await fetchedBy(page);
+    const fetched = await loadedScripts(page);
     expect(fetched).toContain(own);
     const others = Object.values(PAGES).filter((file) => file !== own);
-    expect(fetched.filter((file) => [...others, ...ELSEWHERE].some((other) => file === other))).toEqual([]);
+    expect(fetched.filter((file) => [...others, ...ON_DEMAND].some((other) => file === other))).toEqual([]);
   }
 });
 
-test('the tables come in the order of what needs attention, and stay there as the rest of the page arrives', async ({
+test('the tables appear in the order of attention, and stay in place as the rest of the page arrives', async ({
   page,
 }) => {
   await withoutTour(page);
@@ -43,7 +43,7 @@ test('the tables come in the order of what needs attention, and stay there as th
   const marks = page.locator('article .card__attention');
   await page.goto('/dashboard');
   await expect(marks.first()).toBeVisible();
-  // The socket, which would bring the same, stays closed.
+  // The socket, which would send the same data, stays closed.
   let open = (): void => {};
   const isOpen = new Promise<void>((resolve) => {
     open = resolve;
@@ -69,7 +69,7 @@ test('the tables come in the order of what needs attention, and stay there as th
 });
 
 /** Returns the scripts that the page loaded, from the network or the cache, without their hashes. */
-const fetchedBy = (page: Page): Promise<string[]> =>
+const loadedScripts = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     performance
       .getEntriesByType('resource')

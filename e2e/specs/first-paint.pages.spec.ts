@@ -4,11 +4,11 @@ import { holdBack } from '../support/hold-back.ts';
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the page says that it needs it, and the splash does not cover that', async ({ page }) => {
+  test('shows that it needs JavaScript, and the splash does not cover that', async ({ page }) => {
     await page.goto('/auth/login');
     const note = page.getByText('Pitdesk needs JavaScript');
     await expect(note).toBeVisible();
-    // A click is refused where something else is on top.
+    // A click fails where another element is on top.
     await note.click({ trial: true });
   });
 });

@@ -16,7 +16,7 @@ test('an entry of the handover log reaches the next shift at once, which follows
   const words = page.getByRole('textbox', { name: 'Note for the next shift' });
   await words.fill('The seal of shoe 12 is broken');
   await page.reload();
-  await expect(words, 'what was typed is kept').toHaveValue('The seal of shoe 12 is broken');
+  await expect(words, 'the draft is kept').toHaveValue('The seal of shoe 12 is broken');
   await page.getByLabel('Needs follow-up').check();
   await words.press('Control+Enter');
   const open = colleague.getByRole('region', { name: /open follow-up/ });

@@ -33,9 +33,9 @@ const PARAMETERS = [
 const OPENERS = ':is(button[aria-haspopup]:enabled, button[aria-expanded="false"]:enabled, summary)';
 const MOST_OPENED = 6;
 
-/** Without its session nobody would look at anything, and behind a screen that is locked, as it is where in doubt. */
+/** Without the session no page would open, and an invalid lock entry would cover the screen. */
 const { auth: _, idleLock: __, ...OTHER_KEYS } = STORAGE_KEYS;
-const SPOILT = Object.values(OTHER_KEYS);
+const KEYS_TO_FILL = Object.values(OTHER_KEYS);
 
 /** Returns an address with a payload in every parameter that a page reads, and in its fragment. */
 function withPayloads(address: string, nth: number): string {
@@ -46,7 +46,7 @@ function withPayloads(address: string, nth: number): string {
   return `${path}?${search}#${encodeURI(payload(PARAMETERS.length))}`;
 }
 
-async function openEverything(page: Page, { quiet }: Watch, look: (where: string) => Promise<void>) {
+async function openEverything(page: Page, { idle: quiet }: Watch, look: (where: string) => Promise<void>) {
   // The openers of the frame around every page are checked on the first page.
   const all = page.locator(page.url().includes('/dashboard') ? OPENERS : `main ${OPENERS}`);
   const count = Math.min(await all.count(), MOST_OPENED);
@@ -54,7 +54,7 @@ async function openEverything(page: Page, { quiet }: Watch, look: (where: string
     const opener = all.nth(nth);
     if (!(await opener.isVisible())) continue;
     const name = await opener.evaluate((element) => element.ariaLabel ?? element.textContent);
-    // An opener may be covered by the overlay that was opened before.
+    // An earlier overlay may cover an opener.
     await opener.click({ timeout: 500 }).catch(() => undefined);
     await quiet();
     await look(`${page.url()} with ${name}`);
@@ -63,23 +63,23 @@ async function openEverything(page: Page, { quiet }: Watch, look: (where: string
 }
 
 /** Writes a payload to every storage entry of the user's input, choices and history. */
-const spoilStorage = (page: Page): Promise<void> =>
+const storePayloads = (page: Page): Promise<void> =>
   page.evaluate(
     ([payloads, keys]) => {
       for (const [nth, name] of Object.keys(localStorage).entries()) {
         if (!keys.some((key) => name.startsWith(key))) continue;
         const payload = payloads[(nth * 31) % payloads.length] ?? '';
         const kept = localStorage.getItem(name) ?? '';
-        // As it was written, with payloads for its words; and what is no JSON is a payload itself.
+        // In its own shape, with payloads for its texts; an entry that is no JSON becomes a payload itself.
         const spoilt = kept.replaceAll(/:"(?!\d{4}-)[^"]*"/g, `:${JSON.stringify(payload)}`);
         localStorage.setItem(name, spoilt === kept ? payload : spoilt);
       }
     },
-    [SCRIPT_PAYLOADS, SPOILT] as const,
+    [SCRIPT_PAYLOADS, KEYS_TO_FILL] as const,
   );
 
 /** Checks for harm and records which payloads were shown. */
-function lookWith(page: Page, { ran, refused, other }: Witness, shown: Set<number>) {
+function checkForHarm(page: Page, { ran, refused, other }: Witness, shown: Set<number>) {
   return async (where: string): Promise<void> => {
     soft({ ran: ran(), refused: refused(), other: other() }, where).toEqual({
       ran: [],
@@ -100,7 +100,7 @@ async function visit(
   const { pathname } = new URL(leadsTo ?? address, page.url());
   await page.waitForURL((url) => url.pathname === pathname);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\S/);
-  await watch.quiet();
+  await watch.idle();
   await look(address);
   await openEverything(page, watch, look);
 }
@@ -115,7 +115,7 @@ test('no payload runs on any page, in its menus and dialogs, in its address or i
   await writeAsStaff(baseURL ?? '');
   await withoutPictures(page, mockUrl);
   const shown = new Set<number>();
-  const look = lookWith(page, await watchForHarm(page, [baseURL ?? '', mockUrl]), shown);
+  const look = checkForHarm(page, await watchForHarm(page, [baseURL ?? '', mockUrl]), shown);
   const watch = await watchPage(page, mockUrl);
   for (const [nth, place] of Object.values(VISITOR_PLACES).flat().entries()) {
     const address = withPayloads(place.address, nth);
@@ -126,10 +126,10 @@ test('no payload runs on any page, in its menus and dialogs, in its address or i
     const address = withRecords(plain, records);
     await test.step(address, () => visit(page, watch, { ...place, address }, look));
     if (place.leadsTo === '/auth/login') continue;
-    await spoilStorage(page);
+    await storePayloads(page);
     const spoilt = withPayloads(address, nth);
     await test.step(spoilt, () => visit(page, watch, { ...place, address: spoilt }, look));
   }
-  // A walk past empty pages would find no harm either.
+  // Empty pages would show no harm either.
   expect(shown.size).toBeGreaterThan(SCRIPT_PAYLOADS.length / 2);
 });

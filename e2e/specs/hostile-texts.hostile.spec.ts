@@ -6,7 +6,7 @@ import { writeAsStaff } from '../hostile/staff-texts.ts';
 import { expect, test, withHostileProduct } from '../hostile/test.ts';
 import { watchForHarm } from '../hostile/witness.ts';
 import { withoutPictures } from '../support/without-pictures.ts';
-import { goWithin } from '../walk/go.ts';
+import { navigate } from '../walk/navigate.ts';
 import { watchPage } from '../walk/watch-page.ts';
 
 withHostileProduct();
@@ -16,14 +16,14 @@ test('shows two hundred payloads in the texts of players, tables, dealers, event
   baseURL,
   mockUrl,
 }) => {
-  // Some forty looks, each of which waits until the page is still.
+  // Some forty checks, each of which waits until the page is quiet.
   expect(SCRIPT_PAYLOADS.length).toBeGreaterThanOrEqual(200);
   expect(new Set(SCRIPT_PAYLOADS).size).toBe(SCRIPT_PAYLOADS.length);
   await writeAsStaff(baseURL ?? '');
   await signInPage(page, 'floor1');
   await withoutPictures(page, mockUrl);
   const { ran, refused, other } = await watchForHarm(page, [baseURL ?? '', mockUrl]);
-  const { quiet } = await watchPage(page, mockUrl);
+  const { idle: quiet } = await watchPage(page, mockUrl);
   const shown = new Set<number>();
   const look = async (where: string) => {
     await quiet();
@@ -60,7 +60,7 @@ test('shows two hundred payloads in the texts of players, tables, dealers, event
     '/messages?table=1',
     '/dashboard?q=<img/src/onerror=__pitdeskRan(0)>',
   ]) {
-    await goWithin(page, address, address);
+    await navigate(page, address, address);
     await look(address);
   }
   await page.keyboard.press('Control+k');
@@ -75,7 +75,7 @@ test('shows two hundred payloads in the texts of players, tables, dealers, event
   await expect(page.getByText(SCRIPT_PAYLOADS[16] ?? '')).not.toHaveCount(0);
 });
 
-test('shows what staff write about players as text, on each page of measures, cases, words and broadcasts', async ({
+test('shows the texts of staff about players as text, on each page of measures, cases, words and broadcasts', async ({
   page,
   baseURL,
   mockUrl,
@@ -83,7 +83,7 @@ test('shows what staff write about players as text, on each page of measures, ca
   const records = await writeAboutPlayers(baseURL ?? '');
   await signInPage(page, 'floor1');
   const { ran, refused, other } = await watchForHarm(page, [baseURL ?? '', mockUrl]);
-  const { quiet } = await watchPage(page, mockUrl);
+  const { idle: quiet } = await watchPage(page, mockUrl);
   await page.goto('/management/measures');
   for (const [address, atLeast] of [
     ['/management/measures', 1],
@@ -93,7 +93,7 @@ test('shows what staff write about players as text, on each page of measures, ca
     ['/management/words', 5],
     ['/management/broadcasts', 0],
   ] as const) {
-    await goWithin(page, address, address);
+    await navigate(page, address, address);
     await quiet();
     expect(new Set(await shownPayloads(page)).size, address).toBeGreaterThanOrEqual(atLeast);
     expect({ ran: ran(), refused: refused(), other: other() }, address).toEqual({
@@ -107,7 +107,7 @@ test('shows what staff write about players as text, on each page of measures, ca
   expect({ ran: ran(), refused: refused(), other: other() }).toEqual({ ran: [], refused: [], other: [] });
 });
 
-test('the witness reports a payload that runs and what the content policy blocks', async ({
+test('the witness reports a payload that runs, and content that the policy blocks', async ({
   browser,
   baseURL,
 }) => {

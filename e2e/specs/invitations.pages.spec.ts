@@ -13,7 +13,7 @@ async function linkInMailbox(page: Page, subject: string): Promise<string> {
   return (await mail.getByRole('link').getAttribute('href')) ?? '';
 }
 
-test('an account that exists accepts, a link is renewed, and a withdrawn one opens nothing', async ({
+test('an existing account accepts an invitation, a link is renewed, and a withdrawn one is refused', async ({
   browser,
 }) => {
   const admin = await pageOf(browser, 'admin', '/management/staff');

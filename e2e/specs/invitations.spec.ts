@@ -25,7 +25,7 @@ test('an invitation leads from its mail to the first sign-in with the approved r
   await chooseOption(form, 'Roles', 'Pit manager');
   await form.getByLabel('Reason').fill('Joins the night shift');
 
-  // The answer is lost once: what was typed stays, and one invitation is made.
+  // The answer is lost once: the draft is kept, and one invitation is created.
   let calls = 0;
   await admin.route('**/api/invitations', async (route) => {
     if (route.request().headers()['step-up'] === undefined) return await route.continue();
@@ -59,7 +59,7 @@ test('an invitation leads from its mail to the first sign-in with the approved r
   await nova.goto(link);
   await expect(nova.getByRole('heading', { name: 'admin invited you to Pitdesk' })).toBeVisible();
   await expect(nova.getByText('Welcome to the night shift')).toBeVisible();
-  expect(nova.url(), 'the secret leaves the address').not.toContain('#');
+  expect(nova.url(), 'the secret is removed from the address').not.toContain('#');
   await nova.getByRole('link', { name: 'Create my account' }).press('Enter');
   await expect(nova.getByLabel('Email')).toHaveValue('nova@pitdesk.example');
   await nova.getByLabel('First name').fill('Nova');

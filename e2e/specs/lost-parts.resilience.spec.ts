@@ -8,7 +8,7 @@ import { QUIET_PAGE } from '../support/quiet-page.ts';
 const ASSETS = '**/assets/**';
 const NOT_FETCHED = /^This part of the console could not be loaded/;
 
-/** Signs in, and lets the console fetch what it fetches ahead. */
+/** Signs in, and lets the console finish its prefetches. */
 async function openConsole(page: Page): Promise<void> {
   await signInPage(page, 'floor1');
   await page.goto(QUIET_PAGE);
@@ -16,15 +16,13 @@ async function openConsole(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-const cut = (page: Page) => page.route(ASSETS, (route) => route.abort('internetdisconnected'));
-const mend = (page: Page) => page.unroute(ASSETS);
+const block = (page: Page) => page.route(ASSETS, (route) => route.abort('internetdisconnected'));
+const unblock = (page: Page) => page.unroute(ASSETS);
 const goTo = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name, exact: true }).click();
 const alertIn = (page: Page) => page.getByRole('alert').filter({ hasText: NOT_FETCHED });
 
-test('a page that cannot be fetched leaves the console as it is, and comes at another attempt', async ({
-  page,
-}) => {
+test('a page that cannot be loaded leaves the console unchanged, and a retry loads it', async ({ page }) => {
   await openConsole(page);
   await launcherOn(page).click();
   const widget = widgetOn(page);
@@ -32,7 +30,7 @@ test('a page that cannot be fetched leaves the console as it is, and comes at an
   const message = widget.getByRole('textbox', { name: 'Message' });
   await message.fill('half a sent');
 
-  await cut(page);
+  await block(page);
   await goTo(page, 'Handover log');
   await expect(page.getByRole('heading', { level: 1, name: 'This page cannot be shown' })).toBeVisible();
   await expect(alertIn(page)).toBeVisible();
@@ -47,18 +45,18 @@ test('a page that cannot be fetched leaves the console as it is, and comes at an
   await goTo(page, 'Handover log');
   await expect(alertIn(page)).toBeVisible();
 
-  await mend(page);
+  await unblock(page);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Handover log' })).toBeVisible();
   await expect(message).toHaveValue('half a sent');
 });
 
-test('a drawer, dialog or panel that cannot be fetched says so over the page, and can be closed', async ({
+test('a drawer, dialog or panel that cannot be loaded shows the failure over the page, and can be closed', async ({
   page,
 }) => {
   await openConsole(page);
   await page.setViewportSize({ width: 360, height: 740 });
-  await cut(page);
+  await block(page);
   const layers = [
     {
       open: () => page.keyboard.press('Control+k'),
@@ -82,7 +80,7 @@ test('a drawer, dialog or panel that cannot be fetched says so over the page, an
     await expect(alertIn(page)).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1, name: 'Dealers' })).toBeVisible();
   }
-  await mend(page);
+  await unblock(page);
   for (const { open, shows } of layers) {
     await open();
     await expect(shows).toBeVisible();
@@ -91,7 +89,7 @@ test('a drawer, dialog or panel that cannot be fetched says so over the page, an
   }
 });
 
-test('a part whose texts or style sheets fail once comes whole', async ({ page }) => {
+test('a part whose texts or style sheets fail once is complete after a retry', async ({ page }) => {
   await openConsole(page);
   const texts = /\/assets\/handover-[\w-]{8}\.js$/;
   let lost = 0;
@@ -114,29 +112,29 @@ test('a part whose texts or style sheets fail once comes whole', async ({ page }
   expect(sheets.filter((href) => style.test(href))).toHaveLength(1);
 });
 
-test('another language whose texts cannot be fetched leaves the words as they are, and comes later', async ({
+test('a language whose texts cannot be loaded leaves the current texts, and applies once they are loaded', async ({
   page,
 }) => {
   await openConsole(page);
-  await cut(page);
+  await block(page);
   await page.getByRole('button', { name: /floor1/ }).click();
   await page.getByRole('menuitem', { name: 'Language' }).hover();
   await page.getByRole('menuitemradio', { name: 'Deutsch' }).click();
   await page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/'));
   await expect(page.getByRole('link', { name: 'Dealers', exact: true })).toBeVisible();
   await expect(page.locator('body')).not.toContainText(/menu\.|title\b/);
-  await mend(page);
+  await unblock(page);
   await expect(page.getByRole('link', { name: 'Dealer', exact: true })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
 });
 
 test.describe('once the gateway serves another version', () => {
-  /** The page's scripts but one keep their names. */
+  /** Returns the page with another name for one of its scripts. */
   const otherVersion = async (page: Page): Promise<string> =>
     (await (await page.request.get('/')).text()).replace(/(src="\/assets\/base-)[^"]+/, '$1other.js');
   const sends = (page: Page, body: string) =>
     page.route('**/', (route) => route.fulfill({ contentType: 'text/html', body }));
-  /** The page that the gateway sends then names other files, and those of before are gone. */
+  /** Makes the gateway send a page that names other files, and removes the old ones. */
   const exchange = async (page: Page): Promise<void> => {
     await sends(page, await otherVersion(page));
     await page.route(ASSETS, (route) => route.fulfill({ status: 404, body: '' }));
@@ -156,7 +154,9 @@ test.describe('once the gateway serves another version', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Handover log' })).toBeVisible();
   });
 
-  test('a console says so after its connection was lost, and a wall reloads by itself', async ({ page }) => {
+  test('a console offers the new version after a reconnect, and a wall reloads automatically', async ({
+    page,
+  }) => {
     const sockets: WebSocketRoute[] = [];
     await page.routeWebSocket(/\/socket\.io\//, (socket) => {
       socket.connectToServer();
@@ -199,7 +199,7 @@ test.describe('once the gateway serves another version', () => {
   });
 });
 
-test('a step of the sign-in that cannot be fetched leaves the form as it is, and comes at another attempt', async ({
+test('a step of the sign-in that cannot be loaded leaves the form unchanged, and a retry loads it', async ({
   page,
 }) => {
   await page.route('**/api/auth/login', (route) =>

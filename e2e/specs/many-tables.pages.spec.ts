@@ -11,7 +11,7 @@ const TABLES = 2_000;
 let operator: ExampleOperator | undefined;
 let gateway: ServerProcess | undefined;
 
-// Hooks have this fixture too, before the gateway runs.
+// Hooks get this fixture too, before the gateway runs.
 const many = test.extend({ baseURL: async ({ browserName: _ }, use) => use(gateway?.url) });
 
 many.beforeAll(async () => {

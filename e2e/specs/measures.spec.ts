@@ -9,7 +9,7 @@ const { pageOf } = product;
 
 const [PLAYER, ID] = ['barnaby-rudge-5519', '5519'];
 
-test('a player is found, noted, kept out by two people, appeals, and is let in again', async ({
+test('a player is found, noted, banned from a table by two people, appeals, and is admitted again', async ({
   browser,
 }) => {
   const floor = await pageOf(browser, 'supervisor', '/management/players');
@@ -53,7 +53,7 @@ test('a player is found, noted, kept out by two people, appeals, and is let in a
   await dialog.getByRole('button', { name: 'Approve' }).click();
   await confirmByPassword(care);
   await expect(dialog.getByText('Enforced by the operator')).toBeVisible();
-  // The colleague's page follows without a reload.
+  // The colleague's page updates without a reload.
   await expect(floor.getByText('Active', { exact: true })).toBeVisible();
 
   await floor.getByRole('button', { name: /^Table ban/ }).click();

@@ -4,7 +4,7 @@ import { signInByForm, withoutTour } from '@pitdesk/rig/browser';
 import { type ServerProcess, SHORT_LIVED, startGateway } from '@pitdesk/rig/product';
 import { expect, type Page, test } from '@playwright/test';
 import { onlineAt, tableCard } from '../support/dashboard.ts';
-import { faultsIn } from '../walk/look-at.ts';
+import { violationsAndMisfits } from '../walk/look-at.ts';
 import { type Watch, watchPage } from '../walk/watch-page.ts';
 
 const OPERATORS = [
@@ -13,13 +13,13 @@ const OPERATORS = [
 ] as const;
 
 /** Expects no axe violation in both skins, no error of the browser and no error page. */
-async function expectSound(page: Page, watch: Watch): Promise<void> {
-  await watch.quiet();
+async function expectNoFaults(page: Page, watch: Watch): Promise<void> {
+  await watch.idle();
   await expect(page.locator('#splash')).toBeHidden();
-  expect(await faultsIn(page, 'wide', 'dark')).toEqual([]);
-  expect(await faultsIn(page, 'wide', 'light')).toEqual([]);
+  expect(await violationsAndMisfits(page, 'wide', 'dark')).toEqual([]);
+  expect(await violationsAndMisfits(page, 'wide', 'light')).toEqual([]);
   await expect(page.locator('body')).not.toContainText(/System Error|undefined|NaN|Invalid Date|Try again/);
-  expect(watch.complaints()).toEqual([]);
+  expect(watch.errors()).toEqual([]);
 }
 
 for (const { name, face, namesTablesOfEvents, recordsRounds } of OPERATORS) {
@@ -59,7 +59,7 @@ for (const { name, face, namesTablesOfEvents, recordsRounds } of OPERATORS) {
         await expect.poll(() => onlineAt(emerald)).toBe(0);
         operator.sitDown({ socketId: 's-ada', name: 'ada-lovelace-1', table: 1 });
         await expect.poll(() => onlineAt(emerald)).toBe(1);
-        await expectSound(page, watch);
+        await expectNoFaults(page, watch);
       });
 
       await test.step('sends a message once and receives a player’s answer', async () => {
@@ -84,7 +84,7 @@ for (const { name, face, namesTablesOfEvents, recordsRounds } of OPERATORS) {
         await expect(log.getByRole('article').filter({ hasText: 'Is the next shoe soon?' })).toHaveCount(1);
         await expect(sent).toHaveCount(1);
         expect(operator.messages.filter((one) => one.text === text)).toHaveLength(1);
-        await expectSound(page, watch);
+        await expectNoFaults(page, watch);
       });
 
       await test.step('an event is deactivated and activated', async () => {
@@ -92,26 +92,26 @@ for (const { name, face, namesTablesOfEvents, recordsRounds } of OPERATORS) {
         await page.getByRole('link', { name: 'Emerald evening' }).click();
         const details = page.getByRole('article');
         await expect(details.getByText('Running', { exact: true })).toBeVisible();
-        await expectSound(page, watch);
+        await expectNoFaults(page, watch);
         await details.getByRole('button', { name: 'Deactivate' }).click();
         await expect(details.getByText('Inactive', { exact: true })).toBeVisible();
         await expect.poll(() => operator.events[0]?.active).toBe(false);
         await details.getByRole('button', { name: 'Activate', exact: true }).click();
-        // An event that names no table is activated after a question.
+        // An event without tables is activated after a confirmation.
         if (!namesTablesOfEvents) await page.getByRole('button', { name: 'Activate event' }).click();
         await expect(details.getByText('Running', { exact: true })).toBeVisible();
         await expect.poll(() => operator.events[0]?.active).toBe(true);
         await page.getByRole('link', { name: 'Back to the events' }).click();
         await expect(page.getByRole('row').filter({ hasText: 'Emerald evening' })).toContainText('Running');
-        await expectSound(page, watch);
+        await expectNoFaults(page, watch);
       });
 
       await test.step('the timeline shows the event, with or without its times', async () => {
         await page.getByRole('link', { name: 'Timeline' }).click();
         await expect(page.getByRole('link', { name: /^Emerald evening, Running/ })).toBeVisible();
-        await expectSound(page, watch);
+        await expectNoFaults(page, watch);
       });
-      await test.step('a table links to its rounds, or shows that there are none', async () => {
+      await test.step('a table links to its rounds, or shows that it has none', async () => {
         const menu = page.getByRole('navigation', { name: 'Main menu' });
         await expect(menu.getByRole('link', { name: 'Baccarat rounds' })).toHaveCount(recordsRounds ? 1 : 0);
         await menu.getByRole('link', { name: 'Dashboard' }).click();
@@ -120,7 +120,7 @@ for (const { name, face, namesTablesOfEvents, recordsRounds } of OPERATORS) {
         const off = page.getByRole('heading', { name: 'This operator does not provide rounds' });
         await expect(off).toHaveCount(recordsRounds ? 0 : 1);
         await expect(page.getByRole('grid', { name: 'Big road' })).toHaveCount(recordsRounds ? 1 : 0);
-        await expectSound(page, watch);
+        await expectNoFaults(page, watch);
       });
       await context.close();
     });

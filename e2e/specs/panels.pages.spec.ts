@@ -8,7 +8,7 @@ import { violationsOf } from '../support/axe.ts';
 import { chooseTable, launcherOn, widgetOn } from '../support/chat-widget.ts';
 import { looksRight } from '../support/looks-right.ts';
 import { QUIET_PAGE } from '../support/quiet-page.ts';
-import { goWithin } from '../walk/go.ts';
+import { navigate } from '../walk/navigate.ts';
 
 test('the panels over a page pass axe and fit, at 1920 px in the light and at 360 px in the dark', async ({
   page,
@@ -66,7 +66,7 @@ test('the panels over a page pass axe and fit, at 1920 px in the light and at 36
   });
 
   await test.step('the inbox with a conversation, and its list on a phone', async () => {
-    await goWithin(page, '/messages?table=1', '/messages');
+    await navigate(page, '/messages?table=1', '/messages');
     await expect(page.getByRole('textbox', { name: 'Message' })).toBeEnabled();
     await looksRight(page);
     await page.setViewportSize({ width: 360, height: 740 });
@@ -77,7 +77,7 @@ test('the panels over a page pass axe and fit, at 1920 px in the light and at 36
   });
 
   await test.step('a locked screen', async () => {
-    await goWithin(page, '/account/sessions', '/account/sessions');
+    await navigate(page, '/account/sessions', '/account/sessions');
     await page.getByRole('button', { name: 'Account of floor1' }).click();
     await page.getByRole('menuitem', { name: 'Lock screen' }).click();
     await expect(page.getByLabel('Password of floor1')).toBeFocused();
@@ -90,7 +90,7 @@ test('the page of a round that breaks a rule begins with the violation and a but
   product: { gatewayUrl },
 }) => {
   const headers = { authorization: `Bearer ${await requestToken(gatewayUrl, 'floor1')}` };
-  // The alarm is raised once the gateway has checked the days before; the check returns the round at once.
+  // The alarm is raised once the gateway has checked the previous days; the check returns the round at once.
   const brokenRound = async (after?: string): Promise<Round> => {
     const query = `?game=roulette${after === undefined ? '' : `&after=${encodeURIComponent(after)}`}`;
     const answer = await fetch(`${gatewayUrl}${endpoints.checkRounds.path}${query}`, { headers });

@@ -19,11 +19,11 @@ const goTo = (page: Page, name: string) =>
 const closed = (socket: { once: (event: 'disconnect', listener: (reason: string) => void) => unknown }) =>
   new Promise<string>((resolve) => socket.once('disconnect', resolve));
 
-test('[journey.live-count] [players.list] [players.tab.filter] [players.tab.heading] [players.remove.dialog] a real player who connects is counted and listed at once, and is really disconnected by the dialog of the list and of the widget', async ({
+test('[journey.live-count] [players.list] [players.tab.filter] [players.tab.heading] [players.remove.dialog] counts and lists a real player on connecting, and disconnects them by the dialog of the list and of the widget', async ({
   page,
   mockUrl,
 }) => {
-  // A list of nobody has no place for the results of a removal.
+  // An empty list has no place for the results of a removal.
   const bystander = await sitDown(mockUrl, 'blaise-pascal-1623', 'Nowhere 9');
   await signInPage(page, 'floor1');
   await withoutPictures(page, mockUrl);
@@ -47,7 +47,7 @@ test('[journey.live-count] [players.list] [players.tab.filter] [players.tab.head
     await expect(row).toContainText('grace-hopper-1906');
     await expect(row).toContainText(TABLE);
     await page.reload();
-    await expect(row, 'the address holds the search').toBeVisible();
+    await expect(row, 'the address contains the search').toBeVisible();
     await row.focus();
     await page.keyboard.press('Delete');
     const dialog = page.getByRole('dialog', { name: REMOVE });
@@ -122,7 +122,7 @@ test('[journey.live-count] [players.list] [players.tab.filter] [players.tab.head
     seated.disconnect();
   });
 
-  await test.step('the count of the table has fallen', async () => {
+  await test.step('the count of the table has decreased', async () => {
     await goTo(page, 'Dashboard');
     await expect.poll(() => onlineAt(card)).toBe(0);
   });

@@ -26,7 +26,7 @@ test.beforeEach(async ({ page }) => {
 
 test('previews stop when they are scrolled out of view, and start again', async ({ page }) => {
   await page.setViewportSize({ width: 1200, height: 600 });
-  // By name the cards keep their places.
+  // Sorted by name, the cards keep their places.
   await page.goto('/dashboard?sort=name');
   const first = tableCard(page, 'Emerald 1');
   await expect(first.locator('iframe')).toBeAttached();
@@ -72,7 +72,7 @@ test('previews pause ten minutes after the last input, show that, and resume at 
   await expect(streams(page)).toHaveCount(1);
 });
 
-test('stills show and refresh a picture of each stream that can be drawn, and keep no stream open in between', async ({
+test('stills show and refresh a picture of each stream that can be drawn, and close the stream in between', async ({
   page,
 }) => {
   await page.clock.install();

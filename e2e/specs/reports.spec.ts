@@ -12,18 +12,18 @@ const figureOf = (page: Page, name: string) =>
     .getByRole('definition')
     .first();
 
-test('[reports.drawn] previews what a report will hold, draws and compares it, sorts it by any column, and exports it for spreadsheets', async ({
+test('[reports.drawn] previews a report, draws and compares it, sorts it by any column, and exports it for spreadsheets', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await signInPage(page, 'floor1');
   await page.goto('/management/reports?kind=rounds');
 
-  const { rounds, day } = await test.step('counts the selection before the report is made', async () => {
+  const { rounds, day } = await test.step('counts the selection before the report is created', async () => {
     const span = preview(page).getByText(/^Covers .* · \d+ tables · compared with /);
     const today = (await span.textContent()) ?? '';
     await chooseOption(page, 'Time', 'Yesterday');
-    // Its figures come with the days that they are of.
+    // Its figures load with their days.
     await expect(span).not.toHaveText(today);
     const counted = await figureOf(page, 'Rounds').textContent();
     expect(Number(counted?.replace(/\D/g, ''))).toBeGreaterThan(0);
@@ -35,7 +35,7 @@ test('[reports.drawn] previews what a report will hold, draws and compares it, s
     (request) => request.method() === 'POST' && /\/reports$/.test(request.url()),
   );
   await page.getByRole('button', { name: 'Generate report' }).click();
-  // An older report of that day, made before it ended, may have the same name.
+  // An older report of that day, created before it ended, may have the same name.
   const { id } = (await asked).postDataJSON() as { id: string };
   await page
     .getByRole('link', { name: `Open Rounds, ${day}` })
@@ -44,7 +44,7 @@ test('[reports.drawn] previews what a report will hold, draws and compares it, s
   await expect(page.getByRole('heading', { level: 1, name: `Rounds, ${day}` })).toBeVisible();
   const total = page.getByRole('region', { name: 'Total' });
 
-  await test.step('its figures equal the preview, next to those of the day before', async () => {
+  await test.step('its figures equal the preview, next to those of the previous day', async () => {
     await expect(total).toContainText(rounds);
     await expect(total.getByText(/from|unchanged/).first()).toBeVisible();
     await expect(page.getByText('Compared with')).toBeVisible();

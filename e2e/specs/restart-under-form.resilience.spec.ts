@@ -17,7 +17,7 @@ test('keeps a form’s input while the gateway is down and saves it once after t
   const page = await own.newPage(browser);
   const name = `Restart race ${Date.now()}`;
   await signInPage(page, 'floor1');
-  // As where the gateway goes before the last part of the form has come: that part alone is a plainer one.
+  // As if the gateway stopped before the last part of the form loaded: only that part is missing.
   await page.route('**/assets/countries-select-*.js', (route) => route.abort());
   await writeEvent(page, name);
   await gateway.kill();
@@ -40,7 +40,7 @@ test('saves a form once when the gateway is killed during the request, however o
   try {
     await signInPage(page, 'floor1');
     await writeEvent(page, name);
-    // The operator stores it after the gateway has gone.
+    // The operator stores it after the gateway has stopped.
     await breakService(own.operatorUrl, {
       service: 'slots',
       fault: 'latency',

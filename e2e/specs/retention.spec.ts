@@ -2,14 +2,16 @@ import { onlinePlayer, playerAt } from '@pitdesk/rig';
 import { expect, test } from '@playwright/test';
 import { withRoles } from '../stack/own-product.ts';
 import { confirmByPassword } from '../support/confirm.ts';
-import { goWithin } from '../walk/go.ts';
+import { navigate } from '../walk/navigate.ts';
 
 const own = withRoles();
 
 const ID = '7788';
 const PLAYER = `ottilie-brandywine-${ID}`;
 
-test('a player is held, released, and erased by two people while browsers look on', async ({ browser }) => {
+test('a player is put on hold, released, and erased by two people while other browsers show the player', async ({
+  browser,
+}) => {
   const floor = await own.pageOf(browser, 'supervisor', '/management/data-kept');
   await expect(floor.getByRole('heading', { name: 'Your roles do not include this page' })).toBeVisible();
   await expect(floor.getByRole('menuitem', { name: 'Data retention' })).toBeHidden();
@@ -30,7 +32,7 @@ test('a player is held, released, and erased by two people while browsers look o
   await dialog.getByLabel('Reason').fill('A claim is open.');
   await dialog.getByRole('button', { name: 'Place on hold' }).click();
   await confirmByPassword(care);
-  // The dialog has the text as well until it has gone.
+  // The dialog contains the text as well until it is closed.
   await expect(dialog).toBeHidden();
   await expect(care.getByText('A claim is open.')).toBeVisible();
 
@@ -66,7 +68,7 @@ test('a player is held, released, and erased by two people while browsers look o
   await expect(shift.getByText('Erased', { exact: true })).toBeVisible();
   await expect(shift.getByText('Brandywine')).toBeHidden();
 
-  await goWithin(shift, '/management/audit', '/management/audit');
+  await navigate(shift, '/management/audit', '/management/audit');
   await shift.getByRole('row').filter({ hasText: 'Erasure approved' }).first().press('Enter');
   await expect(shift.getByRole('dialog').getByText('Erased with the player’s data')).toBeVisible();
 });

@@ -6,14 +6,14 @@ import { signInPage } from '@pitdesk/rig/browser';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../stack/test.ts';
 import { chooseOption } from '../support/choose-option.ts';
-import { goWithin } from '../walk/go.ts';
+import { navigate } from '../walk/navigate.ts';
 
 const TABLE = '/management/events/1/rounds?tableTitle=Emerald%201';
 
 const felt = (page: Page): Locator => page.getByRole('region', { name: 'Current round' });
 const rows = (page: Page): Locator => page.getByRole('grid', { name: 'Rounds' }).getByRole('row');
 
-/** Returns the round that was settled last, by its id: another may be settled above it at any time. */
+/** Returns the latest settled round by its id: another may be settled above it at any time. */
 async function settledRow(page: Page, index: number): Promise<Locator> {
   const id = await rows(page).filter({ hasText: 'Settled' }).nth(index).getAttribute('data-row-key');
   return page.locator(`[data-row-key="${id}"]`);
@@ -24,7 +24,7 @@ async function choose(page: Page, row: Locator, action: string): Promise<void> {
   await page.getByRole('menuitem', { name: action, exact: true }).click();
 }
 
-test('[rounds.page] follows a round until it is settled, voids it, and corrects another with a colleague, whom the bell calls', async ({
+test('[rounds.page] follows a round until it is settled, voids it, and corrects another with a colleague, whom the bell notifies', async ({
   page,
   browser,
   product: { gatewayUrl },
@@ -67,7 +67,7 @@ test('[rounds.page] follows a round until it is settled, voids it, and corrects 
       .textContent();
     const number = name?.split('/').at(-1)?.trim() ?? '';
     await expect(felt(page).getByText(/^(Player wins|Banker wins|Tie)/)).toBeVisible();
-    // The next may be settled before a slow machine has looked.
+    // The next round may be settled before a slow machine checks this one.
     const words = page.getByText(/Latest: round \d+/);
     const latest = async () => Number(/round (\d+)/.exec((await words.textContent()) ?? '')?.[1]);
     await expect.poll(latest).toBeGreaterThanOrEqual(Number(number));
@@ -125,7 +125,7 @@ test('[rounds.page] follows a round until it is settled, voids it, and corrects 
   expect(own.status()).toBe(403);
 
   await test.step('a colleague approves it, and the roads are drawn again', async () => {
-    await goWithin(page, TABLE, TABLE);
+    await navigate(page, TABLE, TABLE);
     await expect(other).toContainText('Settled');
     const colleague = await browser.newPage();
     await signInPage(colleague, 'floor1b');
@@ -137,7 +137,7 @@ test('[rounds.page] follows a round until it is settled, voids it, and corrects 
     const proposal = colleague.getByRole('dialog', { name: 'Correction' });
     await expect(proposal).toContainText('The camera shows other cards');
     await proposal.getByRole('button', { name: 'Approve' }).click();
-    // The list of what waits has it no longer.
+    // The list of pending corrections no longer contains it.
     await expect(proposal).toBeHidden();
     await colleague.close();
     const corrected = rows(page).filter({ hasText: 'Corrected' }).first();
@@ -146,7 +146,7 @@ test('[rounds.page] follows a round until it is settled, voids it, and corrects 
     await expect(page.getByRole('columnheader', { name: 'Version 2' })).toBeVisible();
     const rules = page.getByRole('region', { name: 'Result checks' });
     await expect(rules).toBeVisible();
-    // Late in a shoe all eight of a card that the test chose may have been dealt: that rule may report it.
+    // Late in a shoe all eight copies of a chosen card may have been dealt: that rule may report it.
     const others = rules
       .getByRole('listitem')
       .filter({ hasNotText: 'No card more often than the shoe holds' });

@@ -5,7 +5,7 @@ import { expect, test } from '../stack/test.ts';
 import { newAccount } from '../support/new-account.ts';
 import { QUIET_PAGE } from '../support/quiet-page.ts';
 
-test('a locked screen shows nothing in any tab until the password is given, and a session that is ended elsewhere ends in all tabs', async ({
+test('a locked screen shows nothing in any tab until the password is entered, and a session that is ended elsewhere ends in all tabs', async ({
   page,
   context,
   product: { gatewayUrl },
@@ -19,7 +19,7 @@ test('a locked screen shows nothing in any tab until the password is given, and 
   const heading = other.getByRole('heading', { name: 'Dealers' });
   await expect(heading).toBeVisible();
 
-  await test.step('the lock covers both tabs and stands through a reload', async () => {
+  await test.step('the lock covers both tabs and survives a reload', async () => {
     await page.getByRole('button', { name: `Account of ${username}` }).click();
     await page.getByRole('menuitem', { name: 'Lock screen' }).click();
     await expect(other.getByRole('button', { name: 'Unlock' })).toBeVisible();
@@ -35,7 +35,7 @@ test('a locked screen shows nothing in any tab until the password is given, and 
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
     await expect(password).toBeVisible();
-    // Nor does a dialog that opens by itself underneath get above it.
+    // A dialog that opens on its own stays below it.
     await page.evaluate(() => {
       const dialog = document.createElement('dialog');
       dialog.textContent = 'from underneath';
@@ -53,7 +53,7 @@ test('a locked screen shows nothing in any tab until the password is given, and 
     await expect(heading).toBeVisible();
   });
 
-  await test.step('a session that is ended from another browser signs both tabs out, and the reason is shown', async () => {
+  await test.step('a session that is ended from another browser signs both tabs out, and shows the reason', async () => {
     const headers = { authorization: `Bearer ${await requestToken(gatewayUrl, username)}` };
     const sessions = endpoints.listSessions.response.parse(
       await (await fetch(gatewayUrl + endpoints.listSessions.path, { headers })).json(),
@@ -61,7 +61,7 @@ test('a locked screen shows nothing in any tab until the password is given, and 
     for (const { id } of sessions.filter(({ current }) => !current))
       await fetch(`${gatewayUrl}/api/sessions/${id}`, { method: 'DELETE', headers });
     for (const tab of [page, other]) await expect(tab).toHaveURL(/\/auth\/login$/);
-    // The tab that hears of it first signs the others out.
+    // The first tab that is notified signs the others out.
     const statuses = async () =>
       (await Promise.all([page, other].map((tab) => tab.getByRole('status').allTextContents()))).flat();
     await expect.poll(async () => (await statuses()).join()).toContain('ended from elsewhere');

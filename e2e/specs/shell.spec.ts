@@ -6,7 +6,7 @@ import { withoutPictures } from '../support/without-pictures.ts';
 const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Main menu' });
 
 /** Returns the duration of the height transition of the next element that opens, in milliseconds. */
-const nextUnfolding = (page: Page): Promise<unknown> =>
+const nextTransitionMs = (page: Page): Promise<unknown> =>
   page.evaluate(
     () =>
       new Promise((resolve) => {
@@ -30,7 +30,7 @@ test('[shell.live-feed] [shell.toasts.place] [shell.sticky] [shell.dropdown.laye
   await page.goto('/management/audit');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
 
-  await test.step('the header lifts off a page that is scrolled further than 200 px', async () => {
+  await test.step('the header gets a shadow once the page is scrolled further than 200 px', async () => {
     const header = page.getByRole('banner');
     await expect(header).toHaveCSS('box-shadow', 'none');
     const scrollTo = (top: number) =>
@@ -47,11 +47,11 @@ test('[shell.live-feed] [shell.toasts.place] [shell.sticky] [shell.dropdown.laye
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   });
 
-  await test.step('a menu has its layer, a dialog its height, and a toast stands top right', async () => {
+  await test.step('a menu has its layer, a dialog its height, and a toast is top right', async () => {
     await page.getByRole('button', { name: 'Quick actions' }).click();
     await expect(page.locator('.ant-dropdown')).toHaveCSS('z-index', '105');
     await page.getByRole('menuitem', { name: 'New Contact' }).click();
-    // So low that the dialog would be higher.
+    // A screen lower than the dialog would be.
     await page.setViewportSize({ width: 1280, height: 200 });
     await expect.poll(async () => (await page.getByRole('dialog').boundingBox())?.height).toBe(190);
     await page.setViewportSize({ width: 1280, height: 500 });
@@ -67,7 +67,7 @@ test('[shell.live-feed] [shell.toasts.place] [shell.sticky] [shell.dropdown.laye
 
   await test.step('an accordion unfolds in 250 ms', async () => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
-    const unfolding = nextUnfolding(page);
+    const unfolding = nextTransitionMs(page);
     await menuOf(page).getByRole('menuitem', { name: 'Theme demo' }).click();
     expect(await unfolding).toBe(250);
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -84,7 +84,7 @@ test('[shell.live-feed] [shell.toasts.place] [shell.sticky] [shell.dropdown.laye
     await expect(search).toHaveValue('ggd');
     await page.getByRole('heading', { name: 'Conversations' }).click();
     await page.keyboard.press('g');
-    // Alone it would claim the open conversation.
+    // Alone, this letter would claim the open conversation.
     await page.keyboard.press('c');
     await expect(page).toHaveURL(/\/management\/corrections$/);
   });

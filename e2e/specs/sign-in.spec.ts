@@ -2,7 +2,7 @@ import { PASSWORD } from '@pitdesk/rig';
 import { withoutTour } from '@pitdesk/rig/browser';
 import { expect, test } from '../stack/test.ts';
 
-test('[journey.sign-in] a member of staff is refused a wrong password, signs in to the page that was wanted, and sees the tables', async ({
+test('[journey.sign-in] refuses a wrong password, then signs in to the requested page and shows the tables', async ({
   page,
 }) => {
   await withoutTour(page);
@@ -30,7 +30,7 @@ test('[journey.sign-in] a member of staff is refused a wrong password, signs in 
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/management\/dealers$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Dealers' })).toBeVisible();
-  // The focus went away with the form: the next Tab leads into the page that came.
+  // The focus was lost with the form: the next Tab leads into the new page.
   await expect(page.getByRole('main')).toBeFocused();
   expect(logins).toEqual(['POST', 'POST']);
 

@@ -42,7 +42,7 @@ const button = (page: Page) => page.getByRole('link', { name: 'Continue with Hou
 const entry = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name });
 
-/** Signs in by the button, and chooses who one is on the provider's page. */
+/** Signs in by the button, and chooses a person on the provider's page. */
 async function signIn(page: Page, person: string, path = '/auth/login'): Promise<void> {
   await page.goto(path);
   await button(page).click();
@@ -50,11 +50,11 @@ async function signIn(page: Page, person: string, path = '/auth/login'): Promise
   await page.waitForURL((url) => url.origin === product.gatewayUrl && !url.pathname.startsWith('/auth'));
 }
 
-/** Makes the browser refresh its token, at which the gateway checks the account. */
+/** Makes the browser refresh its token, when the gateway checks the account. */
 const refresh = (page: Page): Promise<number> =>
   page.evaluate(async () => (await fetch('/api/auth/refresh', { method: 'POST' })).status);
 
-test('signs in by the button, to the page that was wanted, and the page is accessible', async ({
+test('signs in by the button, to the requested page, and the page is accessible', async ({
   browser,
 }, info) => {
   const page = await newPage(browser);
@@ -76,7 +76,7 @@ test('signs in by the button, to the page that was wanted, and the page is acces
   await expect(page.getByRole('heading', { level: 1, name: 'Dealers' })).toBeVisible();
 });
 
-test('a group that is taken away changes the menu of the open page', async ({ browser }) => {
+test('removing a group changes the menu of the open page', async ({ browser }) => {
   const page = await newPage(browser);
   await signIn(page, 'Ines Keller');
   await expect(entry(page, 'Baccarat rounds')).toBeVisible();
@@ -96,7 +96,7 @@ test('a sign-out at the provider ends the open page by the back channel', async 
   await expect(page.getByRole('status').filter({ hasText: 'ended from elsewhere' })).toBeVisible();
 });
 
-test('a sign-out here signs out at the provider, which asks who one is the next time', async ({
+test('a sign-out here signs out at the provider, which requires a sign-in the next time', async ({
   browser,
 }) => {
   const page = await newPage(browser);
@@ -105,7 +105,7 @@ test('a sign-out here signs out at the provider, which asks who one is the next 
   await page.getByRole('button', { name: /Account of yui/ }).click();
   await page.getByRole('link', { name: 'Sign Out' }).click();
   await page.waitForURL(/\/auth\/login/);
-  // Who pressed the button by now would be let in as the person who has just left.
+  // Pressing the button now would sign in as the person who has just left.
   await expect(page.getByText('Please wait...')).toBeVisible();
   await expect(button(page)).toBeHidden();
   answer();
@@ -113,7 +113,7 @@ test('a sign-out here signs out at the provider, which asks who one is the next 
   await expect(page.getByRole('heading', { name: 'Who are you?' })).toBeVisible();
 });
 
-test('a sign-out that did not reach the gateway lets nobody else in as the person who has left', async ({
+test('a sign-out that did not reach the gateway signs nobody in as the person who has left', async ({
   browser,
 }) => {
   const page = await newPage(browser);
@@ -126,7 +126,7 @@ test('a sign-out that did not reach the gateway lets nobody else in as the perso
   await expect(page.getByRole('heading', { name: 'Who are you?' })).toBeVisible();
 });
 
-test('a covered screen is opened by signing in at the provider again', async ({ browser }) => {
+test('a covered screen is unlocked by signing in at the provider again', async ({ browser }) => {
   const page = await newPage(browser);
   await signIn(page, 'Ines Keller', '/management/dealers');
   await page.getByRole('button', { name: /Account of ines/ }).click();
@@ -140,9 +140,7 @@ test('a covered screen is opened by signing in at the provider again', async ({ 
   await expect(lock).toBeHidden();
 });
 
-test('says what is wrong while the provider is down, and a password still signs in', async ({
-  browser,
-}, info) => {
+test('explains an outage of the provider, and a password still signs in', async ({ browser }, info) => {
   const page = await newPage(browser);
   await page.goto('/auth/login?sso=auth.nonce_wrong');
   await expect(page.getByRole('alert')).toContainText('The response from House ID failed a security check');
@@ -157,7 +155,7 @@ test('says what is wrong while the provider is down, and a password still signs 
   await provider.listen();
 });
 
-test('has no form for passwords where they are off, except for the break-glass account', async ({
+test('has no form for passwords where they are disabled, except for the break-glass account', async ({
   browser,
 }, info) => {
   const off = await startTestProduct({

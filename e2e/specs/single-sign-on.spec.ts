@@ -9,7 +9,7 @@ const issuer = (): string => process.env.PITDESK_E2E_ISSUER ?? '';
 const entry = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name });
 
-/** Signs Ines Keller in by the button and the provider's page, to the page that was wanted. */
+/** Signs Ines Keller in by the button and the provider's page, to the requested page. */
 async function signIn(browser: Browser): Promise<Page> {
   const page = await product.newPage(browser);
   await page.goto('/management/dealers');
@@ -19,7 +19,7 @@ async function signIn(browser: Browser): Promise<Page> {
   return page;
 }
 
-test('staff sign in at an identity provider, open a locked screen there, and are signed out with it', async ({
+test('staff sign in at an identity provider, unlock a locked screen there, and are signed out with it', async ({
   browser,
 }) => {
   const page = await signIn(browser);

@@ -6,11 +6,11 @@ import { launcherOn, widgetOn } from '../support/chat-widget.ts';
 import { holdBack } from '../support/hold-back.ts';
 import { QUIET_PAGE } from '../support/quiet-page.ts';
 
-/** The text files of one part in one language; code has longer file names, and may be late too. */
+/** The text files of one namespace in one language; code files have longer names, and may be slow too. */
 const TEXTS = /\/assets\/[a-z]+-[\w-]{8}\.js$/;
 
-/** What is shown and has the focus: the heading of the page, and whether the focus is on an element of it. */
-const shown = (page: Page) =>
+/** Returns the heading of the page, and whether the focus is on an element of it. */
+const headingAndFocus = (page: Page) =>
   page.evaluate(() => ({
     heading: document.querySelector('h1')?.textContent,
     hasFocus: document.activeElement !== null && document.activeElement !== document.body,
@@ -24,13 +24,13 @@ test('keeps the page and the focus while the texts of the next page load slowly'
   const menu = page.getByRole('navigation', { name: 'Main menu' });
   await menu.getByRole('link', { name: 'Dealers' }).focus();
 
-  /** Holds the texts of what is opened back, and expects the page before it to stay until they come. */
+  /** Holds back the texts of the next page, and expects the previous page to stay until they are loaded. */
   const openSlowly = async (open: () => Promise<void>): Promise<void> => {
     const requested = page.waitForRequest(TEXTS);
     const letTextsCome = await holdBack(page, TEXTS);
     await open();
     await requested;
-    const { heading, hasFocus } = await shown(page);
+    const { heading, hasFocus } = await headingAndFocus(page);
     expect(heading).toMatch(/\S/);
     expect(hasFocus).toBe(true);
     letTextsCome();

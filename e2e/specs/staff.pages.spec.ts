@@ -2,7 +2,7 @@ import { signInPage } from '@pitdesk/rig/browser';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { withOwnProduct } from '../stack/own-product.ts';
 import { violationsOf } from '../support/axe.ts';
-import { goWithin } from '../walk/go.ts';
+import { navigate } from '../walk/navigate.ts';
 
 const { newPage, pageOf } = withOwnProduct(() => ({ ACCESS: 'roles', DEMO_ROLES: 'on' }));
 
@@ -12,7 +12,7 @@ const entries = (page: Page) =>
 const menuitem = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name });
 
-test('each role has its menu, and a page that it may not open says which role has it', async ({
+test('each role has its menu, and a page that it may not open names the roles that may', async ({
   browser,
 }) => {
   const auditor = await pageOf(browser, 'auditor', '/management/audit');
@@ -40,7 +40,7 @@ test('each role has its menu, and a page that it may not open says which role ha
     ['/account/sessions', 'My account'],
     ['/management/staff/roles', 'Permissions by role'],
   ] as const) {
-    await goWithin(shift, path, path);
+    await navigate(shift, path, path);
     await expect(shift.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
     for (const colorScheme of ['light', 'dark'] as const) {
       await shift.emulateMedia({ colorScheme });
@@ -50,7 +50,9 @@ test('each role has its menu, and a page that it may not open says which role ha
   }
 });
 
-/** The requests over HTTP and sockets that the gateway refused, while the account opens every page of its menu. */
+/**
+ * Returns the requests over HTTP and sockets that the gateway refused, while the account opens every page of its menu.
+ */
 async function refusedRequests(browser: Browser, username: string): Promise<string[]> {
   const refused: string[] = [];
   const unanswered = new Set<unknown>();
@@ -77,7 +79,7 @@ async function refusedRequests(browser: Browser, username: string): Promise<stri
   await page.goto('/account/sessions');
   const menu = page.getByRole('navigation', { name: 'Main menu' });
   await expect(menu.getByRole('link').first()).toBeVisible();
-  // Loaded again, now that the browser knows the account's rights.
+  // Loaded again, now that the browser knows the account's permissions.
   await page.goto('/');
   await expect(menu.getByRole('link').first()).toBeVisible();
   for (const link of await menu.getByRole('link').all()) {

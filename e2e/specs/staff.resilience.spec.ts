@@ -6,7 +6,7 @@ import { pressTwice } from '../support/press-twice.ts';
 
 const { pageOf } = withOwnProduct(() => ({ ACCESS: 'roles', DEMO_ROLES: 'on' }));
 
-test('a proposal whose answer is lost keeps what was typed, and is made once', async ({ browser }) => {
+test('a proposal whose answer is lost keeps its draft, and is created once', async ({ browser }) => {
   const hostile = '<img src=x onerror=document.title=1>\u202Etxet {{7*7}}';
   const admin = await pageOf(browser, 'admin', '/management/staff');
   let proposals = 0;
@@ -38,7 +38,7 @@ test('a proposal whose answer is lost keeps what was typed, and is made once', a
   await expect(account.locator('img')).toHaveCount(0);
 });
 
-test('an act that waits for its confirmation ends with the session, and is not shown to the next person', async ({
+test('an act that waits for its confirmation ends with the session, and is not shown to the next user', async ({
   browser,
 }) => {
   const page = await pageOf(browser, 'surveillance', '/dashboard');

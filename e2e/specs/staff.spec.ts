@@ -2,14 +2,14 @@ import { expect, type Page, test } from '@playwright/test';
 import { withRoles } from '../stack/own-product.ts';
 import { chooseOption } from '../support/choose-option.ts';
 import { confirmByPassword } from '../support/confirm.ts';
-import { goWithin } from '../walk/go.ts';
+import { navigate } from '../walk/navigate.ts';
 
 const { pageOf } = withRoles();
 
 const menuitem = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name });
 
-test('a role is proposed by one, rings for whoever may decide it, is approved by another, and reaches an open browser', async ({
+test('a role is proposed by one person, notifies those who may decide it, is approved by another, and reaches an open browser', async ({
   browser,
 }) => {
   const viewer = await pageOf(browser, 'viewer', '/account/sessions');
@@ -17,7 +17,7 @@ test('a role is proposed by one, rings for whoever may decide it, is approved by
   await expect(menuitem(viewer, 'Baccarat rounds')).toBeHidden();
 
   // A page that an account may not open names the roles that include it.
-  await goWithin(viewer, '/management/dealers', '/management/dealers');
+  await navigate(viewer, '/management/dealers', '/management/dealers');
   await expect(viewer.getByRole('heading', { name: 'Your roles do not include this page' })).toBeVisible();
   await expect(viewer.getByText(/Pit manager, Shift manager, Surveillance,? or Auditor/)).toBeVisible();
 
@@ -50,7 +50,7 @@ test('a role is proposed by one, rings for whoever may decide it, is approved by
   await confirmByPassword(shift);
   await expect(decision.getByText('Decided by shift')).toBeVisible();
 
-  // Neither page was loaded anew.
+  // Neither page was reloaded.
   await expect(menuitem(viewer, 'Baccarat rounds')).toBeVisible();
   await account.getByRole('button', { name: 'Remove' }).first().click();
   const end = admin.getByRole('dialog', { name: 'Remove a role' });

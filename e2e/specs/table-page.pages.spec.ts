@@ -8,7 +8,7 @@ import { signInPage } from '@pitdesk/rig/browser';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../stack/test.ts';
 import { tableCard } from '../support/dashboard.ts';
-import { goWithin } from '../walk/go.ts';
+import { navigate } from '../walk/navigate.ts';
 
 const BACCARAT = '/management/baccarat/events/1/rounds?tableTitle=Emerald%201';
 const ROULETTE = '/management/roulette/events/5/rounds?tableTitle=Sapphire%202';
@@ -30,14 +30,14 @@ const SIZES = [
   { width: 1920, height: 1080 },
 ];
 
-test('the video stands beside the round, and roads, wheel and numbers are in view without scrolling', async ({
+test('the video is beside the round, and roads, wheel and numbers are visible without scrolling', async ({
   page,
 }) => {
   await signInPage(page, 'floor1');
   await page.goto(ROULETTE);
   for (const size of SIZES) {
     await page.setViewportSize(size);
-    await goWithin(page, BACCARAT, BACCARAT);
+    await navigate(page, BACCARAT, BACCARAT);
     for (const name of ['Bead plate', 'Big road', 'Big Eye Boy', 'Small Road', 'Cockroach Pig']) {
       const road = page.getByRole('grid', { name, exact: true });
       await expect(road).toBeVisible();
@@ -45,7 +45,7 @@ test('the video stands beside the round, and roads, wheel and numbers are in vie
     }
     await expectBeside(page);
 
-    await goWithin(page, ROULETTE, ROULETTE);
+    await navigate(page, ROULETTE, ROULETTE);
     const wheel = page.getByRole('region', { name: 'Wheel' }).locator('svg').first();
     const numbers = page.getByRole('list', { name: /^Last numbers/ });
     await expect(numbers).toBeVisible();
@@ -53,7 +53,7 @@ test('the video stands beside the round, and roads, wheel and numbers are in vie
     await expectBeside(page);
   }
   await page.setViewportSize({ width: 360, height: 800 });
-  await goWithin(page, BACCARAT, BACCARAT);
+  await navigate(page, BACCARAT, BACCARAT);
   await expect(page.locator('.live-feed__frame')).toBeHidden();
   const tops = await Promise.all(
     [facts(page), round(page), page.getByRole('grid', { name: 'Big road', exact: true })].map(
@@ -114,13 +114,13 @@ test('uses one name for a table that shares its title in alarms, rounds, events 
   await expect(alarms.getByRole('link', { name: `Review: ${name}` })).toBeAttached();
 
   const tablePage = `/management/events/${table}/rounds?tableTitle=Grand%20Salon`;
-  await goWithin(page, tablePage, tablePage);
+  await navigate(page, tablePage, tablePage);
   await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
   const way = page.getByRole('navigation', { name: 'Breadcrumb' });
   await expect(way).toContainText(`Rounds of ${name}`);
-  await goWithin(page, `/management/rounds/${id}`, `/management/rounds/${id}`);
+  await navigate(page, `/management/rounds/${id}`, `/management/rounds/${id}`);
   await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
-  await goWithin(page, '/management/baccarat/events/rounds', '/management/baccarat/events/rounds');
+  await navigate(page, '/management/baccarat/events/rounds', '/management/baccarat/events/rounds');
   await expect(page.getByRole('list', { name: 'Tables of this game' })).toContainText(name);
 
   const running = await page.request.get(`${endpoints.listEvents.path}?game=baccarat&table_id=${table}`, {
@@ -128,7 +128,7 @@ test('uses one name for a table that shares its title in alarms, rounds, events 
   });
   const [event] = ((await running.json()) as Paginated<CasinoEvent>).data;
   const eventPage = `/management/baccarat/events?event=${String(event?.id)}`;
-  await goWithin(page, eventPage, eventPage);
+  await navigate(page, eventPage, eventPage);
   await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
 
   // The correction is withdrawn, so that it does not wait in later tests.

@@ -2,9 +2,9 @@ import { signInPage } from '@pitdesk/rig/browser';
 import { expect, test } from '../stack/test.ts';
 import { tableCard } from '../support/dashboard.ts';
 import { withoutPictures } from '../support/without-pictures.ts';
-import { goWithin } from '../walk/go.ts';
+import { navigate } from '../walk/navigate.ts';
 
-test('an account without a terminal sees the tables and why they have no link; other pages state that they need an account with a terminal', async ({
+test('an account without a terminal sees the tables and why they have no link; other pages name the accounts that may open them', async ({
   page,
   mockUrl,
 }) => {
@@ -19,9 +19,9 @@ test('an account without a terminal sees the tables and why they have no link; o
   ]);
   const forbidden = page.getByRole('heading', { name: 'This page needs an account with a terminal' });
   for (const address of ['/management/dealers', '/management/baccarat/events', '/messages']) {
-    await goWithin(page, address, address);
+    await navigate(page, address, address);
     await expect(forbidden).toBeVisible();
     await expect(page.getByText('lobby has no terminal yet')).toBeVisible();
-    await goWithin(page, '/account/sessions', '/account/sessions');
+    await navigate(page, '/account/sessions', '/account/sessions');
   }
 });

@@ -2,7 +2,7 @@ import { signInPage } from '@pitdesk/rig/browser';
 import { expect, test } from '../stack/test.ts';
 import { violationsOf } from '../support/axe.ts';
 import { QUIET_PAGE } from '../support/quiet-page.ts';
-import { goWithin } from '../walk/go.ts';
+import { navigate } from '../walk/navigate.ts';
 
 const OVERLAYS = ['Explore', 'Chat drawer', 'Activity Logs', 'Invite a Friend', 'Upgrade a Plan', 'Create'];
 
@@ -55,7 +55,7 @@ test('every tab of the demo pages passes axe and is no wider than a narrow scree
   await signInPage(page, 'floor1');
   await page.goto(QUIET_PAGE);
   for (const [address, count] of TABBED) {
-    await goWithin(page, address, address);
+    await navigate(page, address, address);
     const tabs = page.getByRole('main').getByRole('tab');
     await expect(tabs).toHaveCount(count);
     for (const tab of await tabs.all()) {

@@ -12,7 +12,7 @@ import { type Watch, watchPage } from '../walk/watch-page.ts';
 
 const soft = expect.configure({ soft: true });
 
-/** Pages whose texts change by themselves: so many changes are awaited before the pages are compared. */
+/** Pages with live texts: the test awaits this many changes before it compares the pages. */
 const LIVE: Partial<Record<keyof typeof STAFF_PLACES, number>> = {
   dashboard: 8,
   gameRounds: 8,
@@ -23,15 +23,15 @@ const LIVE: Partial<Record<keyof typeof STAFF_PLACES, number>> = {
   wall: 5,
 };
 
-/** Pages with a list of rounds that stays as it was loaded; it ends before both of them are opened. */
+/** Pages with a list of rounds that does not update: no round may end before both pages are open. */
 const WITH_ROUNDS = new Set(['gameRounds', 'tableRounds', 'tableRoundsOfGame']);
 const withEnd = (address: string, end: string): string => {
   const [path, search] = address.split('?');
   return `${path}?${new URLSearchParams([...new URLSearchParams(search), ['to', end]])}`;
 };
 
-/** It ends the session that both pages have. */
-const LEFT_OUT = new Set(['logout']);
+/** It ends the session that both pages share. */
+const SKIPPED = new Set(['logout']);
 
 const opened = async (page: Page, address: string): Promise<void> => {
   await page.goto(address);
@@ -39,8 +39,8 @@ const opened = async (page: Page, address: string): Promise<void> => {
   await expect(page.locator('#splash')).toBeHidden();
 };
 
-/** Makes something happen that every live page shows, for as long as the pages are looked at. */
-async function happens(operatorUrl: string): Promise<() => void> {
+/** Causes events that every live page shows, until the returned function is called. */
+async function causeLiveChanges(operatorUrl: string): Promise<() => void> {
   await sayAtTable(operatorUrl, 'Emerald 1', `How do I bet ${Date.now()}?`);
   const player = await playerAt(operatorUrl, {
     player: 'grace-hopper-1906',
@@ -50,7 +50,7 @@ async function happens(operatorUrl: string): Promise<() => void> {
   return () => player.leave();
 }
 
-/** A page that the browser translates beside one of the same address that it leaves alone. */
+/** A page that the browser translates, beside an untranslated one of the same address. */
 interface Pair {
   translated: Page;
   untouched: Page;
@@ -66,13 +66,13 @@ async function pairOf(open: () => Promise<Page>, operatorUrl: string): Promise<P
   return { untouched, translated, watch, operatorUrl };
 }
 
-/** Opens an address in both, lets so many changes come, and compares what they show then. */
+/** Opens an address in both, waits for that many changes, and compares their texts. */
 async function compareAt(address: string, { translated, untouched, watch, operatorUrl }: Pair, least = 0) {
   await test.step(address, async () => {
     await Promise.all([opened(untouched, address), opened(translated, address)]);
     await expect.poll(() => translatedTexts(translated), address).toBeGreaterThan(3);
     const changes = countChanges(untouched);
-    const ends = await happens(operatorUrl);
+    const ends = await causeLiveChanges(operatorUrl);
     await expect.poll(changes, { message: address }).toBeGreaterThanOrEqual(least);
     ends();
     const differences = comparePages(translated, untouched);
@@ -85,11 +85,11 @@ async function compareAt(address: string, { translated, untouched, watch, operat
       );
     soft(found, `what a translated ${address} shows wrongly`).toEqual([]);
     soft(await translated.locator('.part-failed, .bare-error').count(), address).toBe(0);
-    soft(watch.complaints(), `what the browser complained of on ${address}`).toEqual([]);
+    soft(watch.errors(), `what the browser complained of on ${address}`).toEqual([]);
   });
 }
 
-test('pages that the browser translates show what untouched ones show', async ({
+test('pages that the browser translates show the same as untranslated ones', async ({
   context,
   baseURL,
   mockUrl,
@@ -103,7 +103,7 @@ test('pages that the browser translates show what untouched ones show', async ({
   await signInProfile(context);
   const staff = await pairOf(() => context.newPage(), mockUrl);
   for (const [route, places] of Object.entries(STAFF_PLACES)) {
-    if (LEFT_OUT.has(route)) continue;
+    if (SKIPPED.has(route)) continue;
     for (const { address } of places) {
       const opened = WITH_ROUNDS.has(route) ? withEnd(address, begin) : withRecords(address, records);
       await compareAt(opened, staff, LIVE[route]);
@@ -118,7 +118,7 @@ test.describe('pages of staff with roles', () => {
     ['admin', ['/management/staff', '/management/staff/roles']],
     ['shift', ['/management/staff/reviews']],
   ] as const) {
-    test(`pages of ${username} that the browser translates show what untouched ones show`, async ({
+    test(`pages of ${username} that the browser translates show the same as untranslated ones`, async ({
       browser,
     }) => {
       const open = async (): Promise<Page> => {

@@ -4,7 +4,7 @@ import { withOwnProduct } from '../stack/own-product.ts';
 import { chooseOption } from '../support/choose-option.ts';
 import { looksRight } from '../support/looks-right.ts';
 
-/** The translator is broken, and simulated players who write would be the ones who are answered. */
+/** The tests break the translator, and simulated players would write messages that need an answer. */
 const own = withOwnProduct(() => ({ SIM_PLAYERS: '0' }));
 
 const TABLE = 'Emerald 3';
@@ -23,7 +23,7 @@ async function openThread(browser: Browser): Promise<Page> {
   return page;
 }
 
-test('a translator that is down loses nothing, and delays nothing', async ({ browser }) => {
+test('an outage of the translator loses and delays no message', async ({ browser }) => {
   const seat = await sitDown(own.operatorUrl, YUKI.player, TABLE);
   const yuki = await playerAt(own.operatorUrl, YUKI);
   await yuki.say('もっとリミットの低いテーブルはありますか？');
@@ -56,9 +56,7 @@ test('a translator that is down loses nothing, and delays nothing', async ({ bro
   seat.disconnect();
 });
 
-test('a reply of care is translated by no machine, and a language can be set by hand', async ({
-  browser,
-}) => {
+test('a care reply is never machine-translated, and a language can be set by hand', async ({ browser }) => {
   const player = { ...YUKI, player: 'mia-keller-5512' };
   const seat = await sitDown(own.operatorUrl, player.player, TABLE);
   const mia = await playerAt(own.operatorUrl, player);
@@ -80,7 +78,7 @@ test('a reply of care is translated by no machine, and a language can be set by 
   seat.disconnect();
 });
 
-test('helplines wait until somebody has checked them', async ({ browser }) => {
+test('helplines are hidden until a person has checked them', async ({ browser }) => {
   const page = await openThread(browser);
   await page.getByRole('button', { name: 'Manage' }).click();
   const helplines = page.getByRole('region', { name: 'Helplines' });

@@ -25,7 +25,7 @@ async function openThread(page: Page, account: string): Promise<void> {
   await expect(thread(page)).toBeVisible();
 }
 
-test('a Japanese conversation is answered by somebody who reads only English', async ({
+test('a colleague who reads only English answers a Japanese conversation', async ({
   page,
   browser,
   mockUrl,
@@ -34,7 +34,7 @@ test('a Japanese conversation is answered by somebody who reads only English', a
   const yuki = await playerAt(mockUrl, YUKI);
   await openThread(page, 'floor1');
 
-  await test.step('reads the question, which stands above its translation', async () => {
+  await test.step('reads the question, with its translation below', async () => {
     await page
       .getByRole('switch', { name: /^Translate/ })
       .first()
@@ -51,7 +51,7 @@ test('a Japanese conversation is answered by somebody who reads only English', a
     await expect(replies.getByRole('button', { name: '/care' })).toContainText('0120-279-338');
   });
 
-  await test.step('sees both texts before the answer goes', async () => {
+  await test.step('sees both texts before the answer is sent', async () => {
     await review(page).getByRole('switch').click();
     await messageBox(page).fill(ANSWER_EN);
     await messageBox(page).press('Enter');
@@ -64,7 +64,7 @@ test('a Japanese conversation is answered by somebody who reads only English', a
     await expect(messageBox(page)).toHaveValue('');
   });
 
-  await test.step('the player gets the translation alone, and every colleague sees what was written', async () => {
+  await test.step('the player gets only the translation, and every colleague sees the original', async () => {
     const colleague = await browser.newPage();
     await openThread(colleague, 'floor1b');
     await log(colleague).press('End');
@@ -76,7 +76,7 @@ test('a Japanese conversation is answered by somebody who reads only English', a
     await colleague.close();
   });
 
-  await test.step('the translation of this table stays on, and the widget has it too', async () => {
+  await test.step('the translation of this table stays on, also in the widget', async () => {
     await page.getByRole('link', { name: 'Dealers' }).click();
     await launcherOn(page).click();
     const widget = widgetOn(page);

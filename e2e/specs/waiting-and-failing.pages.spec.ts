@@ -2,8 +2,8 @@ import { signInPage } from '@pitdesk/rig/browser';
 import { expect, type Page, type Route, test } from '@playwright/test';
 import { withOwnProduct } from '../stack/own-product.ts';
 import { withoutPictures } from '../support/without-pictures.ts';
-import { goWithin } from '../walk/go.ts';
-import { faultsIn, showIn } from '../walk/look-at.ts';
+import { showIn, violationsAndMisfits } from '../walk/look-at.ts';
+import { navigate } from '../walk/navigate.ts';
 import { STAFF_PLACES } from '../walk/places.ts';
 import { findRecords, type Records, withRecords } from '../walk/records.ts';
 
@@ -12,7 +12,7 @@ const soft = expect.configure({ soft: true });
 
 const product = withOwnProduct(() => ({ ACCESS: 'roles', DEMO_ROLES: 'on' }));
 
-/** Routes whose page reads what no page before it has read, by the account that may open them. */
+/** Routes whose page requests data that no earlier page has requested, by the account that may open them. */
 const READING = {
   shift: [
     'sessions',
@@ -44,12 +44,12 @@ const READING = {
 
 const isRead = (route: Route): boolean => route.request().method() === 'GET';
 
-/** Leaves what the page reads from now on unanswered, until `refuse` refuses that and all that follows. */
+/** Holds the page's further requests unanswered, until `refuse` refuses them and all later ones. */
 async function holdAnswers(page: Page) {
   const held: Route[] = [];
   let isHeld = true;
   const refuse = (route: Route): Promise<void> =>
-    // The page may have given up on it.
+    // The page may have aborted it.
     route.fulfill({ status: 503, contentType: 'text/html', body: 'Down' }).catch(() => {});
   await page.route('**/api/**', async (route) => {
     if (!isRead(route)) await route.continue();
@@ -68,7 +68,7 @@ async function holdAnswers(page: Page) {
 }
 
 /** Opens each page with its answers held, then refused. */
-async function lookThrough(page: Page, names: readonly string[], records: Records): Promise<void> {
+async function visitPages(page: Page, names: readonly string[], records: Records): Promise<void> {
   await showIn(page, 'wide', 'light');
   await page.goto('/about');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Pitdesk');
@@ -84,25 +84,25 @@ async function lookThrough(page: Page, names: readonly string[], records: Record
     await test.step(address, async () => {
       answers.hold();
       await showIn(page, 'wide', 'light');
-      await goWithin(page, address, address);
-      // What a page before it was refused may be refused still.
+      await navigate(page, address, address);
+      // A request that was refused on the previous page may still be refused.
       await soft(waiting.or(failed).first(), `${address} on its way`).toBeAttached();
-      soft(await faultsIn(page, 'wide', 'light'), `${address} on its way`).toEqual([]);
+      soft(await violationsAndMisfits(page, 'wide', 'light'), `${address} on its way`).toEqual([]);
       await answers.refuse();
       await soft(failed.first(), `${address} refused`).toBeVisible();
-      soft(await faultsIn(page, 'narrow', 'dark'), `${address} refused`).toEqual([]);
+      soft(await violationsAndMisfits(page, 'narrow', 'dark'), `${address} refused`).toEqual([]);
     });
   }
 }
 
 for (const [username, names] of Object.entries(READING)) {
-  test(`every page of ${username} says that its data are on their way or could not be had, and passes axe meanwhile`, async ({
+  test(`every page of ${username} shows that its data are loading or could not be loaded, and passes axe meanwhile`, async ({
     browser,
   }) => {
     const records = await findRecords(product.gatewayUrl, 'shift');
     const page = await product.newPage(browser);
     await signInPage(page, username);
     await withoutPictures(page, product.operatorUrl);
-    await lookThrough(page, names, records);
+    await visitPages(page, names, records);
   });
 }

@@ -3,7 +3,7 @@ import { signInPage } from '@pitdesk/rig/browser';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../stack/test.ts';
 import { withoutPictures } from '../support/without-pictures.ts';
-import { goWithin } from '../walk/go.ts';
+import { navigate } from '../walk/navigate.ts';
 import { STAFF_PLACES } from '../walk/places.ts';
 import { findRecords, withRecords } from '../walk/records.ts';
 import { watchPage } from '../walk/watch-page.ts';
@@ -31,7 +31,7 @@ function followCalls(page: Page): { sent: Set<string>; withoutBearer: Set<string
   return { sent, withoutBearer };
 }
 
-test('[calls.bearer] every page opens with its heading and without a complaint of the browser, and sends the stored token with each request', async ({
+test('[calls.bearer] every page opens with its heading and without a browser error, and sends the stored token with each request', async ({
   page,
   product: { gatewayUrl },
   mockUrl,
@@ -47,13 +47,13 @@ test('[calls.bearer] every page opens with its heading and without a complaint o
     if (place === undefined) continue;
     const address = withRecords(place.address, records);
     await test.step(address, async () => {
-      await goWithin(page, address, place.leadsTo ?? address);
+      await navigate(page, address, place.leadsTo ?? address);
       await soft(page.getByRole('heading', { level: 1 }), address).toHaveText(place.heading);
       soft(await page.title()).toMatch(/.+ · Pitdesk$/);
     });
   }
-  await watch.quiet();
-  soft(watch.complaints(), 'what the browser complained of').toEqual([]);
+  await watch.idle();
+  soft(watch.errors(), 'what the browser complained of').toEqual([]);
   expect(sent.size, [...sent].join(', ')).toBeGreaterThan(20);
   expect([...withoutBearer]).toEqual([]);
 });

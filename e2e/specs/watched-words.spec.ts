@@ -9,7 +9,7 @@ const { pageOf } = product;
 
 const HOSTILE = '<img src=x onerror=alert(1)>';
 
-test('a list goes from draft to dry run to publication by another person, and its flags are judged', async ({
+test('a list goes from draft to dry run to publication by another person, and its flags are rated', async ({
   browser,
 }) => {
   await sayAtTable(product.operatorUrl, 'Sapphire 2', 'What a grumpy pudding');

@@ -11,19 +11,19 @@ const ROLES = {
   UPSTREAM_MEASURES_PATH: '/api/customerSupport/playerMeasure',
 };
 
-/** No simulated player joins, leaves or writes: a test sees its own players alone, whatever others do. */
+/** No simulated player joins, leaves or writes: a test sees only its own players, whatever other tests do. */
 const WITHOUT_PLAYERS = { SIM_PLAYERS: '0' };
 /** A round takes half a minute, and a test waits for one. */
 const QUICK_ROUNDS = { SIM_SPEED: '3' };
 /** No test waits for a round. */
 const SLOW_ROUNDS = { SIM_SPEED: '0.2' };
 
-/** Stops what was started, the last first. */
+/** Stops the started processes, the last first. */
 type Stop = () => Promise<unknown>;
 
 /**
- * Starts the PostgreSQL server and the shared products of the run, and returns what stops them. The workers find them by
- * their environment. The configuration's metadata names the products.
+ * Starts the PostgreSQL server and the shared products of the run, and returns the functions that stop them. The
+ * workers find them by their environment. The configuration's metadata names the products.
  */
 export default async function startAll({ metadata }: FullConfig): Promise<Stop> {
   const stops: Stop[] = [];
@@ -42,7 +42,7 @@ export default async function startAll({ metadata }: FullConfig): Promise<Stop> 
         ? startWithRoles(simulation(SLOW_ROUNDS), stops)
         : startShared(access, simulation(QUICK_ROUNDS), stops),
     );
-    // A start that fails leaves the other to be stopped.
+    // If one start fails, the other must still be stopped.
     await Promise.allSettled(starts);
     await Promise.all(starts);
     return stopAll;
@@ -63,7 +63,7 @@ async function startShared(
   return product;
 }
 
-/** Starts the product whose staff have roles, over an identity provider at which they may sign in too. */
+/** Starts the product whose staff have roles, with an identity provider at which they may sign in too. */
 async function startWithRoles(simulation: Readonly<Record<string, string>>, stops: Stop[]): Promise<void> {
   const provider = await IdentityProvider.start();
   stops.push(() => provider.close());

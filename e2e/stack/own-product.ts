@@ -5,9 +5,9 @@ import { addressesOf, startTestProduct, type TestProduct } from './start-product
 
 /** A product and the pages that a test opens at it. */
 export interface ProductPages extends SharedProduct {
-  /** Opens an empty page in a browser profile of its own, which ends with the test. */
+  /** Opens an empty page in its own browser profile, which ends with the test. */
   readonly newPage: (browser: Browser, options?: BrowserContextOptions) => Promise<Page>;
-  /** Opens a page of the console in a profile of its own, signed in as the account. */
+  /** Opens a page of the console in its own profile, signed in as the account. */
   readonly pageOf: (browser: Browser, username: string, path: string) => Promise<Page>;
 }
 
@@ -19,7 +19,7 @@ export interface OwnProduct extends ProductPages {
 
 /** Returns the pages at a product whose addresses are read when a test needs them. */
 function pagesAt(addresses: () => SharedProduct): ProductPages {
-  // A page that stays open goes on working: it draws, asks, and connects again to a product that has ended.
+  // A page that stays open keeps rendering, requesting and reconnecting to a product that has stopped.
   test.afterEach(async ({ browser }) => {
     for (const context of browser.contexts()) await context.close();
   });

@@ -1,4 +1,4 @@
-/** How the shared products decide who may do what. */
+/** How the shared products decide permissions. */
 export type Access = 'terminals' | 'roles';
 
 /** The addresses of a product that many specs use. */
@@ -11,7 +11,7 @@ export interface SharedProduct {
 
 const variableOf = (access: Access): string => `PITDESK_E2E_${access.toUpperCase()}`;
 
-/** Hands a product of the run to the workers. */
+/** Passes a product of the run to the workers. */
 export function shareProduct(access: Access, product: SharedProduct): void {
   process.env[variableOf(access)] = JSON.stringify(product);
 }

@@ -2,7 +2,7 @@ import { copyOf, createConsoleTestDatabase } from '@pitdesk/prisma/testing';
 import { type Product, SHORT_LIVED, startOperator, startProduct } from '@pitdesk/rig/product';
 import type { SharedProduct } from './shared-products.ts';
 
-/** Returns what a test needs of a product. */
+/** Returns the addresses of a product for tests. */
 export const addressesOf = ({ gateway, operator, operatorDatabase }: TestProduct): SharedProduct => ({
   gatewayUrl: gateway.url,
   operatorUrl: operator.url,
@@ -11,7 +11,7 @@ export const addressesOf = ({ gateway, operator, operatorDatabase }: TestProduct
 
 const SIM_SEED = 'e2e';
 
-/** Creates an operator's database as its first start leaves it. */
+/** Returns an operator's database in its state after the first start. */
 const operatorDatabase = () =>
   copyOf({
     name: `operator_product_${SIM_SEED}`,
@@ -27,7 +27,7 @@ export interface TestProduct extends Product {
 }
 
 /**
- * Starts the built product over databases of its own on the run's PostgreSQL server: a start takes a third of the CPU of
+ * Starts the built product with its own databases on the run's PostgreSQL server: a start takes a third of the CPU of
  * one with embedded databases, which also seeds its operator.
  */
 export async function startTestProduct(

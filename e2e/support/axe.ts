@@ -23,7 +23,7 @@ export async function violationsOf(page: Page): Promise<string[]> {
   const results = await page.evaluate(() =>
     (window as unknown as { axe: { run: (options: object) => Promise<AxeResults> } }).axe.run({
       iframes: false,
-      // Waiting for what a preview sends would last as long as it sends nothing; only what is wrong is looked up.
+      // Preloading media would wait as long as a preview sends no data; only the details of violations are needed.
       preload: false,
       resultTypes: ['violations'],
     }),

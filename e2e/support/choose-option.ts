@@ -12,7 +12,7 @@ export async function chooseOption(
   if (await select.isEditable()) await select.fill(option);
   const page = 'page' in scope ? scope.page() : scope;
   await page.locator('.ant-select-dropdown:visible').getByTitle(option, { exact: true }).click();
-  // A multiple select stays open. A single one closes itself, and Escape would close the dialog that it stands in.
+  // A multiple select stays open. A single one closes on a choice, and Escape would close the dialog around it.
   const isMultiple = await select.evaluate((input) => input.closest('.ant-select-multiple') !== null);
   if (isMultiple) await select.press('Escape');
   await expect(select).toHaveAttribute('aria-expanded', 'false');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Holds back the requests of a page to these addresses. Returns what lets them go. */
+/** Holds back the requests of a page to these addresses. Returns the function that releases them. */
 export async function holdBack(page: Page, addresses: string | RegExp): Promise<() => void> {
   let letGo = (): void => {};
   const released = new Promise<void>((resolve) => {

@@ -1,7 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { violationsOf } from './axe.ts';
 
-/** Expects the page to pass axe and to fit, at 1920 px in the light and at 360 px in the dark; then it is as before. */
+/**
+ * Expects the page to pass axe and to fit, at 1920 px in the light and at 360 px in the dark; then restores its size
+ * and skin.
+ */
 export async function looksRight(page: Page): Promise<void> {
   const size = page.viewportSize();
   for (const [width, colorScheme] of [

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Has the page translated from its first script on, as Chrome does it: every text node is replaced by a copy inside two
- * `font` elements, and so is every text that comes later. Chrome leaves out what carries `translate="no"`; this does
- * not, so that nothing depends on it.
+ * Translates the page from its first script on, as Chrome does: it replaces every present and later text node by a copy
+ * inside two `font` elements. Chrome skips elements with `translate="no"`; this does not, so that nothing depends on
+ * it.
  */
 export const translate = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
@@ -33,13 +33,13 @@ export const translate = (page: Page): Promise<unknown> =>
     }).observe(document, { childList: true, characterData: true, subtree: true });
   });
 
-/** Returns the number of texts that are translated now. */
+/** Returns the current number of translated texts. */
 export const translatedTexts = (page: Page): Promise<number> =>
   page.evaluate(() => document.querySelectorAll('font > font').length);
 
 type Lines = ReadonlyMap<string, number>;
 
-/** Returns the shown texts, and how often each is there. */
+/** Returns the visible texts, and the count of each. */
 const linesOf = async (page: Page): Promise<Lines> => {
   const lines = await page.evaluate(() => {
     const texts: string[] = [];
@@ -60,26 +60,27 @@ const linesOf = async (page: Page): Promise<Lines> => {
 const without = (lines: Lines, others: Lines): string[] =>
   [...lines].filter(([line, count]) => count > (others.get(line) ?? 0)).map(([line]) => line);
 
-/** Returns the common part; all of the second at the first time. */
-const stillIn = (before: string[] | null, now: string[]): string[] =>
+/** Returns the common part; all of the second in the first comparison. */
+const commonLines = (before: string[] | null, now: string[]): string[] =>
   before === null ? now : before.filter((line) => now.includes(line));
 
 /**
- * Compares a translated page with an untouched one of the same address. A live value may reach one of them earlier; a
- * text that stays wrong is there each time. Returns what takes a look and returns the lines that were wrong in all looks.
+ * Compares a translated page with an untranslated one of the same address. A live value may reach one of them earlier;
+ * a wrong text is present in each comparison. Returns a function that compares once and returns the lines that were
+ * wrong in all comparisons.
  */
 export function comparePages(translated: Page, untouched: Page): () => Promise<string[]> {
   let stale: string[] | null = null;
   let missing: string[] | null = null;
   return async () => {
     const [shown, right] = await Promise.all([linesOf(translated), linesOf(untouched)]);
-    stale = stillIn(stale, without(shown, right));
-    missing = stillIn(missing, without(right, shown));
+    stale = commonLines(stale, without(shown, right));
+    missing = commonLines(missing, without(right, shown));
     return [...stale.map((line) => `stays: ${line}`), ...missing.map((line) => `never came: ${line}`)];
   };
 }
 
-/** Returns what counts the changes of the shown text since it was first called. */
+/** Returns a function that counts the changes of the visible text since its first call. */
 export function countChanges(page: Page): () => Promise<number> {
   let last: string | null = null;
   let changes = -1;

@@ -16,7 +16,7 @@ export function cutTexts(): string[] {
     const words = text.textContent?.trim() ?? '';
     const parent = text.parentElement;
     if (words === '' || parent === null || parent.closest('[inert], option, svg')) continue;
-    // The digits of a count stand one above the other while it changes.
+    // The digits of a count are one above the other during a change.
     if (parent.closest('.ant-scroll-number')) continue;
     if (!parent.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
     range.selectNodeContents(text);
@@ -25,10 +25,10 @@ export function cutTexts(): string[] {
       const style = getComputedStyle(box);
       if (/auto|scroll/.test(style.overflowX + style.overflowY) || style.position === 'fixed') break;
       if (style.overflowX === 'visible') continue;
-      // Shortened as it is meant to be, with a sign that it is.
+      // Shortened on purpose, with an ellipsis.
       if (style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none') break;
       const edge = box.getBoundingClientRect();
-      // For screen readers alone.
+      // For screen readers only.
       if (edge.width <= 1 || edge.height <= 1) break;
       if (right > edge.right + 1 || left < edge.left - 1 || bottom > edge.bottom + 2) {
         found.push(`“${words.slice(0, 60)}” is cut by ${box.localName}.${box.className}`);

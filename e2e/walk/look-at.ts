@@ -15,7 +15,7 @@ export async function showIn(page: Page, size: Size, skin: Skin): Promise<void> 
 }
 
 /** Returns the axe violations of the page, and on a narrow screen also the content that does not fit. */
-export async function faultsIn(page: Page, size: Size, skin: Skin): Promise<string[]> {
+export async function violationsAndMisfits(page: Page, size: Size, skin: Skin): Promise<string[]> {
   await showIn(page, size, skin);
   const faults = await violationsOf(page);
   if (size === 'narrow') faults.push(...(await page.evaluate(cutTexts)));

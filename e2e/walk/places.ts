@@ -10,7 +10,7 @@ export interface Place {
   leadsTo?: string;
 }
 
-/** Pages by the route's name in `apps/web/src/config`; a test in `scripts` keeps both in step. */
+/** Pages by the route's name in `apps/web/src/config`; a test in `scripts` compares the two. */
 type Places = Record<string, readonly Place[]>;
 
 const place = (address: string, heading: RegExp, leadsTo?: string): Place =>
@@ -23,7 +23,7 @@ export const VISITOR_PLACES: Places = {
   terms: [place('/auth/terms', /^Terms and conditions$/)],
   forgotPassword: [place('/auth/forgot-password', /^Forgot password$/)],
   resetPassword: [place('/auth/reset-password?token=lost', /^Set a new password$/)],
-  // Without its secret; invitations.spec.ts has the page with one.
+  // Without its secret; invitations.spec.ts tests the page with one.
   invitation: [place('/invitation', /^Invitation$/)],
   auth: [place('/auth/nowhere', /^Sign in$/, '/auth/login')],
 };
@@ -65,7 +65,7 @@ export const STAFF_PLACES: Places = {
   report: [place('/management/reports/{report}', /^Rounds, /)],
   audit: [place('/management/audit', /^Audit$/)],
   operator: [place('/management/operator', /^Operator$/)],
-  // Without roles there is no staff; staff.spec.ts has these pages with roles.
+  // Without roles the console has no staff pages; staff.spec.ts tests them with roles.
   staff: [place('/management/staff', /^Page Not Found$/, '/error/404')],
   players: [place('/management/players', /^Online players$/)],
   player: [place('/management/players/{player}', /./)],

@@ -5,14 +5,17 @@ import { requestToken, until } from '@pitdesk/rig';
 /** The placeholders of records in an address, such as `{round}`. */
 export type Records = Record<'round' | 'report' | 'player' | 'case', string>;
 
-/** Waits for the first look of the alarms. Returns the ids of a settled round, of a new report, of a player whom the console knows and of a case about the player. */
+/**
+ * Waits for the first check of the alarms. Returns the ids of a settled round, of a new report, of a known player and
+ * of a case about the player.
+ */
 export async function findRecords(baseUrl: string, username = 'floor1'): Promise<Records> {
   const headers = {
     authorization: `Bearer ${await requestToken(baseUrl, username)}`,
     'content-type': 'application/json',
   };
   const { findPlayers, listAlarms, listRounds, makeReport, raiseCase } = endpoints;
-  // A gateway that has just started finds at its first look all that was wrong before: then the tables change places.
+  // The first check of a new gateway finds all older problems: then the tables change places.
   await until(async () => {
     const found = await fetch(baseUrl + listAlarms.path, { headers });
     return listAlarms.response.parse(await found.json()).watch.looked_at;

@@ -15,9 +15,9 @@ declare global {
 
 export interface Watch {
   /** Returns the browser's errors since the last call: of scripts, and of resources that could not be loaded. */
-  complaints: () => string[];
+  errors: () => string[];
   /** Resolves when no request is in flight and two frames were drawn after the last answer. */
-  quiet: () => Promise<void>;
+  idle: () => Promise<void>;
   /** Returns the shifts since that time of the page when their sum exceeds `limit`, otherwise none. */
   shiftsSince: (since: number, limit: number) => Promise<string[]>;
 }
@@ -34,8 +34,8 @@ export async function watchPage(page: Page, elsewhere: string): Promise<Watch> {
   page.on('pageerror', (error) => complaints.push(String(error)));
   await page.addInitScript(collectShifts);
   return {
-    complaints: () => complaints.splice(0),
-    quiet: quietOf(page),
+    errors: () => complaints.splice(0),
+    idle: quietOf(page),
     async shiftsSince(since, limit) {
       const shifts = (await page.evaluate(() => window.layoutShifts)).filter(({ at }) => at > since);
       const total = shifts.reduce((sum, { value }) => sum + value, 0);

@@ -7,7 +7,7 @@ import { processEnvironment } from '#core/settings/environment';
 import { loadAuditCheckSettings } from '#core/settings/load-settings';
 import { runCheck } from './run-check.ts';
 
-/** Checks the chain of the audit in the database that the settings name; it makes no database and no key. */
+/** Checks the audit chain in the database that the settings name. Creates no database and no key. */
 async function check(): Promise<boolean> {
   const anchors = await anchorsGiven(process.argv.slice(2));
   const settings = loadAuditCheckSettings(processEnvironment());
@@ -16,7 +16,7 @@ async function check(): Promise<boolean> {
   );
 }
 
-/** Anchors that were noted, as arguments; those of files, by `--anchors FILE`. */
+/** Returns the anchors given as arguments and those read from the files of `--anchors FILE`. */
 async function anchorsGiven(args: string[]): Promise<Anchor[]> {
   const { values, positionals } = parseArgs({
     args,
@@ -26,7 +26,7 @@ async function anchorsGiven(args: string[]): Promise<Anchor[]> {
   const noted = positionals.map((text) => {
     const anchor = notedAnchor(text);
     if (anchor !== undefined) return anchor;
-    throw new CannotCheckError(`${text} is no anchor: give a hash of 64 hex digits, or <entry>:<hash>.`);
+    throw new CannotCheckError(`${text} is not an anchor: give a hash of 64 hex digits, or <entry>:<hash>.`);
   });
   return [...noted, ...(await anchorsOfFiles(values.anchors))];
 }

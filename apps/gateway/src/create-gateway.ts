@@ -19,15 +19,15 @@ import { type Clock, SystemClock } from '#core/time/clock';
 import { DEFAULT_INTERVALS, type Intervals } from '#core/time/intervals';
 import { serveFiles } from '#features/web-app/built-files';
 import { appModule } from './app.module.ts';
-import { personWaitsMs } from './upstream/http/upstream-limits.ts';
+import { readTimeoutMs } from './upstream/http/upstream-limits.ts';
 
-/** The time of a gateway: the system's, unless a test gives its own. */
+/** The clock and intervals of a gateway: the system's, unless a test overrides them. */
 export interface GatewayTime {
   readonly clock?: Clock;
   readonly intervals?: Partial<Intervals>;
 }
 
-/** Creates the gateway, ready to listen. The database is open and migrated; the caller closes it. */
+/** Creates the gateway, ready to listen. The database must be open and migrated; the caller closes it. */
 export async function createGateway(
   settings: Settings,
   database: ConsoleDatabase,
@@ -35,13 +35,13 @@ export async function createGateway(
 ): Promise<NestFastifyApplication> {
   const adapter = new FastifyAdapter(fastifyOptions(settings));
   const fastify = adapter.getInstance();
-  // Each line looks up the id of its request (`loggerOptions`): no request needs a logger of its own.
+  // Each log line looks up its request's id (`loggerOptions`), so no request needs its own logger.
   fastify.setChildLoggerFactory((logger) => logger);
   const routes = new RouteRegistry(fastify);
   const draining = new Draining(clock);
-  followRequests(fastify, { readsWithinMs: personWaitsMs(settings.upstream.timeoutMs) });
+  followRequests(fastify, { readsWithinMs: readTimeoutMs(settings.upstream.timeoutMs) });
   fastify.addHook('onRequest', (request, reply, done) => {
-    // Every answer is for the caller alone, unless its handler sets another policy.
+    // Answers are private to the caller, unless their handler sets another policy.
     const isCall = request.routeOptions.config.endpoint !== undefined || request.url.startsWith('/api/');
     if (isCall) reply.header('cache-control', 'no-store');
     done();
@@ -57,7 +57,7 @@ export async function createGateway(
       intervals: { ...DEFAULT_INTERVALS, ...intervals },
     }),
     adapter,
-    // JSON is read: a form of another site gets no further than 415.
+    // Only JSON is parsed: forms of other sites are answered 415.
     { bodyParser: false, logger: new NestLogger(fastify.log), abortOnError: false },
   );
   fastify.removeContentTypeParser('text/plain');
@@ -72,7 +72,7 @@ export async function createGateway(
   return app;
 }
 
-/** Reads JSON bodies. Many clients name a content type on every PUT: an empty body counts as none, not as broken JSON. */
+/** Parses JSON bodies. Many clients send a content type with every PUT, so an empty body counts as none. */
 function readJson(fastify: FastifyInstance): void {
   const parse = fastify.getDefaultJsonParser('error', 'error');
   fastify.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {
@@ -81,10 +81,10 @@ function readJson(fastify: FastifyInstance): void {
   });
 }
 
-/** The longest form is a logout token of 16 kB, in which a sign may take three bytes. */
+/** The longest form is a logout token of 16 kB, with up to three bytes per character. */
 const FORM_BYTES = 65_536;
 
-/** Reads a form where a call of the contracts is one, and refuses it everywhere else, as what is no JSON. */
+/** Parses a form if the call of the contracts takes one, and refuses it elsewhere as invalid JSON. */
 function readForms(fastify: FastifyInstance): void {
   const type = 'application/x-www-form-urlencoded';
   const options = { parseAs: 'string', bodyLimit: FORM_BYTES } as const;

@@ -3,7 +3,7 @@ import { loadSettings } from '#core/settings/load-settings';
 
 async function start(): Promise<void> {
   const settings = loadSettings(processEnvironment());
-  // Wrong settings are reported at once: the rest takes seconds to load.
+  // Invalid settings are reported at once; the other modules take seconds to load.
   const { runGateway } = await import('./run-gateway.ts');
   await runGateway(settings);
 }

@@ -2,7 +2,7 @@ import { DataFolderInUseError, isDatabaseAway } from '@pitdesk/prisma';
 import { CannotCheckError } from '#core/audit/open-chain';
 import { startFailure } from './start-failure.ts';
 
-/** Runs a check as the whole of this process: it ends with 0 where all is well, with 1 otherwise. */
+/** Runs a check as a process: exit code 0 if it succeeds, otherwise 1. */
 export function runCheck(check: () => Promise<boolean>): void {
   check().then(
     (isWell) => {

@@ -9,12 +9,12 @@ import { stopGateway } from './stop-gateway.ts';
 
 const STOP_WITHIN_MS = 10_000;
 /**
- * The backlog of connections, as far as the kernel allows it. Node accepts one per turn of its loop: when all browsers
- * reconnect in the same moment, those beyond the backlog are dropped and retry seconds later.
+ * The backlog of connections, within the kernel's limit. Node accepts one per turn of its event loop: when all browsers
+ * reconnect at once, connections beyond the backlog are dropped and retry seconds later.
  */
 const WAITING_CONNECTIONS = 4_096;
 
-/** Serves until a signal ends the process. Rejects, with everything closed, where it cannot start. */
+/** Serves until a signal ends the process. Rejects, with everything closed, if it cannot start. */
 export async function runGateway(settings: Settings): Promise<void> {
   const database = await openConsoleDatabase({
     url: settings.consoleDatabaseUrl ?? undefined,
@@ -35,17 +35,17 @@ export async function runGateway(settings: Settings): Promise<void> {
 }
 
 /**
- * After an unexpected error no state is certain: the error is logged and the process ends at once. Another process
- * finishes its work, or the same one after a restart.
+ * After an unexpected error no state is certain: the error is logged and the process ends at once. Another process, or
+ * the restarted one, completes its work.
  */
 function endOnUnforeseen(): void {
   process.on('uncaughtException', (err) => {
-    new Logger('Gateway').fatal({ err }, 'ended by an error that nobody foresaw');
+    new Logger('Gateway').fatal({ err }, 'ended by an unexpected error');
     process.exit(1);
   });
 }
 
-/** Takes nothing new, finishes what is under way, and goes; a second signal or ten seconds end it at once. */
+/** Stops accepting requests, completes running ones, and exits; a second signal or ten seconds end it at once. */
 function stopOnSignal(
   app: NestFastifyApplication,
   database: ConsoleDatabase,

@@ -13,7 +13,7 @@ import { startFailure } from './start-failure.ts';
 
 const USAGE = 'Usage: npm run staff:admin -- <username> [--role <role>]';
 
-/** The arguments do not fit; the message is one sentence. */
+/** Reports invalid arguments in one sentence. */
 class UsageError extends Error {}
 
 function argumentsGiven(): { username: string; role: Role } {
@@ -32,8 +32,8 @@ function argumentsGiven(): { username: string; role: Role } {
 }
 
 /**
- * Gives an account a role without a proposal: the way to the first administrator, and back in where none is left.
- * Its user has the server anyway, and the audit names the command.
+ * Grants a role without a proposal: for the first administrator, or if none is left. Its user has access to the server
+ * anyway, and the audit names the command.
  */
 async function appoint(): Promise<string> {
   const { username, role } = argumentsGiven();

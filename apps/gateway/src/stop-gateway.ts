@@ -5,12 +5,12 @@ import { Clock } from '#core/time/clock';
 import { INTERVALS, type Intervals } from '#core/time/intervals';
 
 interface Patience {
-  /** Resolves when the balancer has noticed; a gateway itself can only give it time. */
+  /** Resolves when the balancer has noticed; the gateway itself can only wait. */
   readonly noticed?: Promise<unknown>;
   readonly cutOffAfterMs?: number;
 }
 
-/** Says that it goes, serves while that is noticed, then finishes what is under way. */
+/** Reports that it drains, serves until the balancer notices, then completes running requests. */
 export async function stopGateway(
   app: NestFastifyApplication,
   noticeMs: number,

@@ -22,7 +22,7 @@ import { bodyOf } from './support/body-of.ts';
 import { type SignedIn, signIn } from './support/console.ts';
 import { openEmbeddedDatabase } from './support/embedded-database.ts';
 
-/** The key is the gateway's; the attacker has its database account, and so owns the tables and their triggers. */
+/** The gateway has the key; the attacker has its database account, and so owns the tables and their triggers. */
 const secretKey = () => randomBytes(32).toString('base64url');
 const key = secretKey();
 const attackers = auditKeys({ key: secretKey(), previousKeys: [] }).current;
@@ -40,7 +40,7 @@ afterAll(async () => {
 describe.each([
   ['the embedded database', openEmbeddedDatabase],
   ['PostgreSQL', () => openTestDatabase('console')],
-])('with the account of %s', (_name, open) => {
+])('audit attacks with the account of %s', (_name, open) => {
   let database: ConsoleDatabase;
   let gateway: RunningGateway | undefined;
   let anchorFile: string;
@@ -87,7 +87,7 @@ describe.each([
     await client.$executeRawUnsafe('ALTER TABLE audit_entries ENABLE TRIGGER USER');
   }
 
-  /** Puts other entries in the place of all. */
+  /** Replaces all entries. */
   const replaceAll = (entries: readonly AuditEntry[]) =>
     unprotected(async (client) => {
       await client.$executeRawUnsafe('TRUNCATE audit_entries');
@@ -118,7 +118,7 @@ describe.each([
     });
   }
 
-  it('nothing is reported where nothing was done: proven by the key, and by what was published', async () => {
+  it('reports nothing without an attack: proven by the key, and by published anchors', async () => {
     const running = await start();
     await write(running, 4);
     const { lines } = await reported(database, [key], await readAnchors(anchorFile));
@@ -130,7 +130,7 @@ describe.each([
     expect(await page(running)).toMatchObject({ broken: null, keyed_from: 1, anchor: { seq: 6 } });
   });
 
-  it('entries that are cut off at the end are missed while the gateway runs', async () => {
+  it('reports entries cut off at the end while the gateway runs', async () => {
     const running = await start();
     const user = await signIn(running);
     await write(running, 5);
@@ -145,7 +145,7 @@ describe.each([
     expect(await page(running, user)).toMatchObject({ broken: { seq: 7, problem: 'lost' } });
   });
 
-  it('entries that are cut off are missed after a restart too, and when others have taken their numbers', async () => {
+  it('reports cut off entries after a restart too, and after others have taken their numbers', async () => {
     const before = await start();
     await write(before, 6);
     await before.close();
@@ -159,7 +159,7 @@ describe.each([
     expect(await page(running)).toMatchObject({ broken: { seq: 7, problem: 'lost' } });
   });
 
-  it('a chain that is written anew with hashes alone is not proven', async () => {
+  it('does not prove a chain that was rewritten with hashes alone', async () => {
     const running = await start();
     await write(running, 4);
     await replaceAll(rewritten((await read()).map(withAnotherName), null));
@@ -170,7 +170,7 @@ describe.each([
     expect((await page(running)).broken).not.toBeNull();
   });
 
-  it('a chain that is written anew with a wrong key is forged, and with a key of its own not proven', async () => {
+  it('reports a rewritten chain with a wrong key as forged, and with another key as unproven', async () => {
     const running = await start();
     await write(running, 4);
     const entries = (await read()).map(withAnotherName);
@@ -185,7 +185,7 @@ describe.each([
     );
   });
 
-  it('a chain without any entry is reported, also by a gateway that has begun a new one', async () => {
+  it('reports a chain without entries, even if a gateway has begun a new one', async () => {
     const before = await start();
     await write(before, 4);
     await unprotected((client) => client.auditEntry.deleteMany());
@@ -201,7 +201,7 @@ describe.each([
     expect((await page(running)).broken).toMatchObject({ problem: 'lost' });
   });
 
-  it('an entry that is added by hashes alone behind keyed ones is reported', async () => {
+  it('reports an entry added by hashes alone after keyed ones', async () => {
     const running = await start();
     await write(running, 2);
     const entries = await read();
@@ -211,8 +211,8 @@ describe.each([
     expect(await page(running)).toMatchObject({ broken: { seq: 4, problem: 'unkeyed' } });
   });
 
-  describe('where the chain was keyed late', () => {
-    /** Entries as the gateway wrote them before it had a key. */
+  describe('in a chain that was keyed late', () => {
+    /** Returns entries as the gateway wrote them before it had a key. */
     async function writtenBefore(): Promise<AuditEntry[]> {
       const seed = await start();
       await write(seed, 3);
@@ -223,7 +223,7 @@ describe.each([
       return plain;
     }
 
-    it('the entries before are verified as ever, and held by the first that is keyed', async () => {
+    it('verifies earlier entries, and proves them by the first keyed one', async () => {
       const plain = await writtenBefore();
       const old = await reported(database, [key], [{ hash: plain.at(-1)?.hash ?? '' }]);
       expect(old.lines[1]).toBe(
@@ -242,7 +242,7 @@ describe.each([
       expect(await page(running)).toMatchObject({ broken: null, keyed_from: 5 });
     });
 
-    it('they cannot be changed, nor the point at which the key begins', async () => {
+    it('reports a change of earlier entries, or of the start of the key', async () => {
       const plain = await writtenBefore();
       const running = await start();
       await write(running, 2);
@@ -259,7 +259,7 @@ describe.each([
       expect(await page(running)).toMatchObject({ broken: { seq: 5, problem: 'forged' } });
     });
 
-    it('a point that is put later, by taking all keyed entries away, is missed by what was published', async () => {
+    it('reports a later start of the key, after all keyed entries were removed, by published anchors', async () => {
       const plain = await writtenBefore();
       const before = await start();
       await write(before, 2);
@@ -272,7 +272,7 @@ describe.each([
     });
   });
 
-  it('a changed key is recorded, and the check reports which entries need the old one', async () => {
+  it('records a changed key, and reports which entries need the old one', async () => {
     const before = await start();
     await write(before, 2);
     await before.close();
@@ -295,7 +295,7 @@ describe.each([
     expect(await page(running)).toMatchObject({ broken: null });
   });
 
-  it('heads are published as lines of a file that only grows, the last one when the gateway stops', async () => {
+  it('appends heads to a file, the last one when the gateway stops', async () => {
     const running = await start();
     await write(running, 1);
     await running.app.get(AuditAnchors).look();
@@ -321,7 +321,7 @@ const withAnotherName = (entry: AuditEntry): AuditEntry => ({
   actor: { id: entry.actor.id, username: 'nobody' },
 });
 
-/** Entries in a chain of their own, each with the mac of a key or with its hash alone. */
+/** Returns entries in a new chain, each with the mac of a key or with its hash alone. */
 function rewritten(
   entries: readonly AuditEntry[],
   forger: typeof attackers | null,

@@ -36,7 +36,7 @@ const tables = () =>
 const listed = (socket: BrowserSocket, player: string) =>
   nextEvent(socket, 'clientList', (clients) => clients.some(({ detail }) => detail?.player === player));
 
-it('a clock that is set back an hour keeps nobody waiting for an hour', async () => {
+it('a clock that is set back an hour makes nobody wait for an hour', async () => {
   const { faults, floor, url } = console_.mock;
   const [table] = floor.tables();
   const socket = await sockets.browser(console_.gateway.url, user.accessToken);

@@ -16,7 +16,7 @@ import { type SignedIn, signIn } from './support/console.ts';
 import { emit, granted, Sockets } from './support/sockets.ts';
 import { shownTo } from './support/streams.ts';
 
-/** Longer than the longest that a statement is waited for. */
+/** Longer than the longest timeout of a statement. */
 const ANSWERS_WITHIN_MS = 25_000;
 
 let mock: MockBackends;
@@ -55,7 +55,7 @@ it.each([
   ['is gone', () => link.down(), () => link.up()],
   ['answers nothing', () => link.hold(), () => link.release()],
 ])(
-  'while its database %s a gateway reports it where it is needed, continues elsewhere, and recovers by itself',
+  'while its database %s a gateway reports it where needed, otherwise continues, and recovers automatically',
   async (_, lose, bring) => {
     const chat = chatOf(mock);
     const socket = await sockets.chat(gateway.url, user.accessToken);
@@ -88,7 +88,7 @@ it.each([
     bring();
     await until(async () => ((await readiness()).database === 'up' ? true : null), ANSWERS_WITHIN_MS);
     await until(async () => ((await login()).status === 200 ? true : null), ANSWERS_WITHIN_MS);
-    // Messages of the meantime are read back, and published to who shows the conversation.
+    // Messages from the outage are read back, and published to browsers that show the conversation.
     await until(() => (shown.some(({ message }) => message === text) ? true : null), ANSWERS_WITHIN_MS);
     await until(async () => {
       const answer = await get(`/api/conversations/${chat.id}/messages`);

@@ -32,7 +32,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** The files below a folder that hold one of the texts or bytes. */
+/** Returns the files below a folder that contain one of the texts or bytes. */
 const filesHolding = (at: string, wanted: readonly (string | Buffer)[]): string[] =>
   readdirSync(at, { recursive: true, withFileTypes: true }).flatMap((entry) => {
     const file = path.join(entry.parentPath, entry.name);
@@ -57,7 +57,7 @@ it.each([
   ['PostgreSQL', onPostgresql],
   ['the embedded database', embedded],
 ])(
-  'after an erasure no file of %s holds the name, the texts or the key of the player',
+  'after an erasure no file of %s contains the name, the texts or the key of the player',
   async (_name, open) => {
     const { database, files } = await open();
     await database.migrate();
@@ -70,7 +70,7 @@ it.each([
     const [care, shift] = [await signIn(gateway, 'care'), await signIn(gateway, 'shift')];
     const post = (one: SignedIn, at: string, body: object = {}) => callAs(gateway, one, 'post', at, body);
 
-    // So long ago that nobody takes it for haste, which would open a case.
+    // Long ago, so that the message tempo opens no case.
     const at = new Date(Date.now() - 2 * 24 * 60 * 60_000);
     const seen = { player: PLAYER, lastSeenAt: at };
     await client.player.create({ data: { id: ID, searchText: PLAYER, firstSeenAt: at, ...seen } });
@@ -105,7 +105,7 @@ it.each([
     const reference = await client.playerReference.findUniqueOrThrow({ where: { playerId: ID } });
     const wrapped = Buffer.from(reference.key ?? []);
     const key = auditKeys(gateway.settings.audit).current.unwrap(wrapped, reference.id) ?? Buffer.alloc(0);
-    // The planner's statistics, and pages as a running database writes them.
+    // Updates the planner's statistics, and writes pages as a running database does.
     await client.$executeRawUnsafe('ANALYZE');
     await client.$executeRawUnsafe('CHECKPOINT');
     expect(filesHolding(files, [PLAYER, WORD]).length).toBeGreaterThan(1);
@@ -119,7 +119,7 @@ it.each([
     const hex = (bytes: Buffer) => bytes.toString('hex');
     const secrets = [PLAYER, 'quickbeam', WORD, key, wrapped, hex(key), hex(wrapped)];
     expect(filesHolding(files, secrets)).toEqual([]);
-    // As a dump would have it.
+    // As a dump would contain it.
     for (const text of ['quickbeam', ID, WORD, hex(key), hex(wrapped)]) {
       expect([text, await columnsHolding(database, text)]).toEqual([text, []]);
     }

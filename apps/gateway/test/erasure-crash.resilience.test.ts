@@ -59,7 +59,7 @@ afterAll(async () => {
 const checked = (): Promise<{ code: number | null; output: string }> =>
   auditCheck({ CONSOLE_DATABASE_URL: shared.url, AUDIT_KEY, PITDESK_DATA_DIR: folder });
 
-/** Holds a table until it is released: whoever needs it waits. */
+/** Locks a table until it is released, so that others wait for it. */
 async function held(table: string): Promise<() => Promise<void>> {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {
@@ -86,7 +86,7 @@ async function held(table: string): Promise<() => Promise<void>> {
 
 async function known(): Promise<void> {
   const { client } = database;
-  // So long ago that nobody takes it for haste, which would open a case.
+  // Long ago, so that the message tempo opens no case.
   const at = new Date(Date.now() - 2 * 24 * 60 * 60_000);
   const seen = { player: PLAYER, lastSeenAt: at };
   await client.player.create({ data: { id: ID, searchText: PLAYER, firstSeenAt: at, ...seen } });
@@ -105,7 +105,7 @@ async function known(): Promise<void> {
   });
 }
 
-it('killed in the middle of an erasure, the next replica ends it, and the chain is whole before and after', async () => {
+it('after a kill within an erasure the next replica completes it, with an unbroken chain before and after', async () => {
   await known();
   const care = await signIn(first, 'care');
   const shift = await signIn(first, 'shift');

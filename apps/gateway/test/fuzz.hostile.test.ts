@@ -7,7 +7,7 @@ import { SocketFuzzer } from './support/fuzz/socket-fuzzer.ts';
 import { FuzzStaff } from './support/fuzz/staff.ts';
 
 const CASES = Number(process.env.PITDESK_FUZZ_CASES ?? 100_000);
-/** Another one in each run, which prints it. */
+/** New in each run, which prints it. */
 const SEED = Number(process.env.PITDESK_FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31));
 const ROUNDS = 20;
 const LONGEST_MS = 7_200_000;
@@ -38,7 +38,7 @@ afterAll(async () => {
   if (!stopped) await gateway.stop();
 });
 
-/** Each call and each event so often, several at once; what broke a promise. */
+/** Sends each call and each event several times, concurrently. @returns the broken promises */
 async function round(seed: number): Promise<string[]> {
   const faults: string[] = [];
   const noted = (work: Promise<void>) =>
@@ -58,7 +58,7 @@ async function round(seed: number): Promise<string[]> {
 }
 
 it(
-  'every call and every event keeps its promises, whatever it is sent',
+  'every call and every event keeps its promises for any input',
   async () => {
     const began = performance.now();
     const felt: Testimony[] = [];

@@ -18,7 +18,7 @@ const OURS = 'http://console.test';
 const DOORS = ['/game-logic', '/chat'] as const;
 
 let console_: TestConsole;
-/** The same over the same database, where an account reaches its own terminal alone. */
+/** The same database, with accounts restricted to their own terminal. */
 let narrow: RunningGateway;
 let sid: string;
 let key: Buffer;
@@ -60,31 +60,31 @@ function withHead(head: object, claims: object = {}): string {
 
 /** Tokens with one defect each, and the answer of each entry point. */
 const BAD_TOKENS: readonly [name: string, token: () => string, code?: string][] = [
-  ['of no algorithm', () => `${part({ alg: 'none' })}.${signed({}).split('.')[1]}.`],
-  ['of no algorithm, with a signature', () => withHead({ alg: 'none', typ: 'JWT' })],
-  ['that claims another algorithm', () => withHead({ alg: 'HS384', typ: 'JWT' })],
-  ['that claims a key pair', () => withHead({ alg: 'RS256', typ: 'JWT' })],
+  ['without an algorithm', () => `${part({ alg: 'none' })}.${signed({}).split('.')[1]}.`],
+  ['without an algorithm, with a signature', () => withHead({ alg: 'none', typ: 'JWT' })],
+  ['claiming another algorithm', () => withHead({ alg: 'HS384', typ: 'JWT' })],
+  ['claiming a key pair', () => withHead({ alg: 'RS256', typ: 'JWT' })],
   ['of HS384', () => signed({}, { algorithm: 'HS384' })],
   ['of HS512', () => signed({}, { algorithm: 'HS512' })],
   [
-    'of a key pair',
+    'signed by a key pair',
     () => signed({}, { algorithm: 'RS256', secret: undefined, privateKey: rsa.privateKey } as never),
   ],
   ['of another issuer', () => signed({}, { issuer: 'pitdesk.evil.example' })],
   ['of another audience', () => signed({}, { audience: 'pitdesk' })],
-  ['of no audience', () => withHead({ alg: 'HS256' }, { aud: undefined })],
+  ['without an audience', () => withHead({ alg: 'HS256' }, { aud: undefined })],
   [
     'of another key',
     () => signed({}, { secret: sessionKeys('Zp3-somebody-else-knows-this-W8k1x').accessToken }),
   ],
-  ['that names a key nobody has', () => signed({}, { keyid: 'another-key' })],
-  ['that brings its own key', () => withHead({ alg: 'HS256', kid: 'x', jwk: { kty: 'oct', k: 'AAAA' } })],
-  ['that is not good yet', () => signed({}, { notBefore: 60 })],
-  ['that is too old', () => signed({}, { expiresIn: -1 }), 'auth.token_expired'],
+  ['naming an unknown key', () => signed({}, { keyid: 'another-key' })],
+  ['containing its own key', () => withHead({ alg: 'HS256', kid: 'x', jwk: { kty: 'oct', k: 'AAAA' } })],
+  ['that is not valid yet', () => signed({}, { notBefore: 60 })],
+  ['that has expired', () => signed({}, { expiresIn: -1 }), 'auth.token_expired'],
   ['that was changed', () => tampered(signed({}))],
-  ['that names no session', () => signed({ sid: undefined })],
-  ['that names a session by a list', () => signed({ sid: [sid] })],
-  ['of a session that nobody opened', () => signed({ sid: randomUUID() }), 'auth.session_ended'],
+  ['without a session', () => signed({ sid: undefined })],
+  ['naming a session by a list', () => signed({ sid: [sid] })],
+  ['of an unknown session', () => signed({ sid: randomUUID() }), 'auth.session_ended'],
 ];
 
 function tampered(token: string): string {
@@ -92,29 +92,32 @@ function tampered(token: string): string {
   return `${head}.${part({ sid: randomUUID(), iss: 'pitdesk', aud: 'pitdesk-console', exp: 9_999_999_999 })}.${signature}`;
 }
 
-describe('a token', () => {
-  it.each(BAD_TOKENS)('%s opens no door', async (_name, make, code = 'auth.unauthenticated') => {
-    const { gateway } = console_;
-    const token = make();
-    expect((await getMe(gateway, token).expect(401)).body).toMatchObject({ code });
-    for (const door of DOORS) {
-      await expect(sockets.on(gateway.url, door, token)).rejects.toMatchObject({ data: { code } });
-    }
-  });
+describe('access token', () => {
+  it.each(BAD_TOKENS)(
+    'is refused at every entry point: %s',
+    async (_name, make, code = 'auth.unauthenticated') => {
+      const { gateway } = console_;
+      const token = make();
+      expect((await getMe(gateway, token).expect(401)).body).toMatchObject({ code });
+      for (const door of DOORS) {
+        await expect(sockets.on(gateway.url, door, token)).rejects.toMatchObject({ data: { code } });
+      }
+    },
+  );
 
-  it('of refreshing is no bearer, and a bearer refreshes nothing', async () => {
+  it('rejects a refresh token used as an access token, and the reverse', async () => {
     const { gateway } = console_;
     const { accessToken, cookie } = await signIn(gateway);
     const secret = cookie.slice(cookie.indexOf('=') + 1);
     await getMe(gateway, secret).expect(401);
     for (const door of DOORS) await expect(sockets.on(gateway.url, door, secret)).rejects.toThrow();
     await refresh(gateway, `pitdesk_refresh=${accessToken}`).expect(401);
-    // Neither attempt has cost the session anything.
+    // Neither attempt affects the session.
     await refresh(gateway, cookie).expect(200);
     await getMe(gateway, accessToken).expect(200);
   });
 
-  it('is of no use after the sign-out, at any door or in a socket that is open', async () => {
+  it('is invalid after the sign-out, at every entry point and in open sockets', async () => {
     const { gateway } = console_;
     const { accessToken, cookie } = await signIn(gateway);
     const open = await Promise.all(DOORS.map((door) => sockets.on(gateway.url, door, accessToken)));
@@ -132,7 +135,7 @@ describe('a token', () => {
     }
   });
 
-  it('of a session whose refresh was stolen closes its sockets with it', async () => {
+  it('of a session with a stolen refresh token loses its sockets with the session', async () => {
     const { gateway } = console_;
     const { accessToken, cookie } = await signIn(gateway, 'floor2');
     const [socket] = await Promise.all([
@@ -164,7 +167,7 @@ const FOREIGN_ORIGINS = [
   'file://',
 ] as const;
 
-describe('a page of another origin', () => {
+describe('page of another origin', () => {
   it.each(FOREIGN_ORIGINS)('gets no handshake, by polling or by WebSocket: "%s"', async (origin) => {
     const { url } = console_.gateway;
     const polled = await request(url).get('/socket.io/?EIO=4&transport=polling').set('origin', origin);
@@ -177,7 +180,7 @@ describe('a page of another origin', () => {
     expect((await pending.expect(403)).body).toMatchObject({ code: 'auth.origin_refused' });
   });
 
-  it('is let in from where the console is, and what is no browser names no origin', async () => {
+  it('is distinguished from the console’s own origins, and from clients without an origin', async () => {
     const { url } = console_.gateway;
     expect(await upgraded(url, OURS)).toBe(true);
     await request(url).get('/socket.io/?EIO=4&transport=polling').set('origin', OURS).expect(200);
@@ -185,7 +188,7 @@ describe('a page of another origin', () => {
   });
 });
 
-/** Returns whether a WebSocket of that origin is opened. */
+/** Returns true if a WebSocket of that origin is accepted. */
 function upgraded(url: string, origin: string): Promise<boolean> {
   return new Promise((resolve) => {
     const address = `${url.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`;
@@ -198,7 +201,7 @@ function upgraded(url: string, origin: string): Promise<boolean> {
   });
 }
 
-describe('an account that is known and one that is not', () => {
+describe('known and unknown accounts', () => {
   const doors = [
     [
       '/api/auth/login',
@@ -212,7 +215,7 @@ describe('an account that is known and one that is not', () => {
     ],
   ] as const;
 
-  it.each(doors)('cost the same work and get the same answer: %s', async (path, known, unknown) => {
+  it.each(doors)('cause the same work and get the same answer: %s', async (path, known, unknown) => {
     const { gateway, mock } = console_;
     const calls: string[] = [];
     // The gateway's own requests are reads.
@@ -244,8 +247,8 @@ describe('an account that is known and one that is not', () => {
   });
 });
 
-describe('guessing a password', () => {
-  it('gets no further by a forged address at each try, nor by asking a replica that sees another', async () => {
+describe('password guessing', () => {
+  it('gains nothing by a forged address per attempt, nor by another replica', async () => {
     const { gateway, mock } = console_;
     const fresh = await startGateway({ upstreamUrl: mock.url, database: gateway.database });
     const guess = (nth: number) =>
@@ -261,7 +264,7 @@ describe('guessing a password', () => {
     const statuses: number[] = [];
     for (let nth = 0; nth < 12; nth += 1) statuses.push((await guess(nth)).status);
     expect(statuses).toEqual([...Array<number>(10).fill(401), 429, 429]);
-    // Its sums are in the database then.
+    // Its sums are then in the database.
     await fresh.close();
     const { client } = gateway.database;
     const entries = await client.auditEntry.findMany({
@@ -274,17 +277,17 @@ describe('guessing a password', () => {
 });
 
 describe('disconnecting by a socket id', () => {
-  /** Somebody at a table of that terminal, by the id of the socket. */
+  /** Returns the socket id of a player at a table of that terminal. */
   async function playerAt(terminalId: number): Promise<string> {
     const { mock } = console_;
     const titles = [1, 2, 3].flatMap((terminal) => chatsOf(mock, terminal).map((chat) => chat.title));
-    // A name that two terminals share reaches nobody.
+    // A table name that two terminals share reaches nobody.
     const title = chatsOf(mock, terminalId)
       .map((chat) => chat.title)
       .find((one) => titles.indexOf(one) === titles.lastIndexOf(one));
     const name = `ada-lovelace-${terminalId}-${randomUUID().slice(0, 8)}`;
     const owner = await signIn(narrow, `floor${terminalId}`);
-    // A table's terminal is known once the tables were read.
+    // A table's terminal is known after a read of the tables.
     await request(narrow.url).get('/api/tables').auth(owner.accessToken, { type: 'bearer' }).expect(200);
     const witness = await sockets.browser(narrow.url, owner.accessToken);
     await getClientsList(witness, 'delta');
@@ -296,7 +299,7 @@ describe('disconnecting by a socket id', () => {
     return String(found?.socket_id);
   }
 
-  it('of staff, of another terminal, or that nobody has, is refused alike, audited, and limited', async () => {
+  it('is refused alike for staff, another terminal and an unknown id, audited, and rate-limited', async () => {
     const { mock } = console_;
     const { accessToken } = await signIn(narrow, 'floor1');
     const socket = await sockets.browser(narrow.url, accessToken);
@@ -329,13 +332,13 @@ describe('disconnecting by a socket id', () => {
     mock.roster.remove('staff-7');
   });
 
-  it('of one’s own terminal is done', async () => {
+  it('succeeds at the own terminal', async () => {
     const socket = await sockets.browser(narrow.url, (await signIn(narrow, 'floor2')).accessToken);
     const id = await playerAt(2);
     expect(await granted(emit(socket, 'deleteClientBySocketId', id))).toEqual({ socket_id: id });
   });
 
-  it('is limited by the account, however many sockets it opens', async () => {
+  it('is rate-limited by account, however many sockets it opens', async () => {
     const { accessToken } = await signIn(console_.gateway, 'floor1b');
     const outcomes: string[] = [];
     for (let nth = 0; nth < 4; nth += 1) {
@@ -351,11 +354,11 @@ describe('disconnecting by a socket id', () => {
   });
 });
 
-describe('what an event of a socket names of another terminal', () => {
+describe('socket event for another terminal', () => {
   it.each([
     ['own', 'permission.other_terminal'],
     ['all', 'granted'],
-  ] as const)('is reached according to the scope: %s', async (scope, expected) => {
+  ] as const)('is handled according to the scope: %s', async (scope, expected) => {
     const gateway = scope === 'own' ? narrow : console_.gateway;
     const { accessToken } = await signIn(gateway, 'floor1');
     const chat = await sockets.chat(gateway.url, accessToken);
@@ -371,11 +374,11 @@ describe('what an event of a socket names of another terminal', () => {
   });
 });
 
-describe('a value that is nested 25,000 levels deep', () => {
+describe('value nested 25,000 levels deep', () => {
   const levels = 25_000;
   const deep = '['.repeat(levels) + ']'.repeat(levels);
 
-  it('is refused over a socket with the field that holds it, and the socket stays', async () => {
+  it('is refused over a socket with its field, and the socket stays open', async () => {
     const { accessToken } = await signIn(console_.gateway);
     const socket = await RawSocket.open(console_.gateway.url);
     await socket.join('/chat', accessToken);

@@ -13,8 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => mock.close());
 
-describe('a gateway whose operator is down when it starts', () => {
-  it('starts, reports which of the five are down, and recovers by itself', async () => {
+describe('gateway with an operator that is down at its start', () => {
+  it('starts, reports which of the five services are down, and recovers automatically', async () => {
     const operator = await reserveAddress();
     const gateway = await startGateway({ upstreamUrl: operator.url });
     const readiness = async () =>

@@ -3,17 +3,17 @@ import { ROLES, type Role } from '@pitdesk/contracts/access';
 import type { ErrorBody, ErrorCode } from '@pitdesk/contracts/errors';
 import type { TerminalScope } from '#core/permissions/can';
 import { type RunningGateway, startGateway } from '../src/testing/index.ts';
-import { ACCESS_TABLE, CONFIRMED_WITH_ROLES } from './support/access-table.ts';
-import { signIn, startConsole, type TestConsole } from './support/console.ts';
 import {
-  atTheDoor,
+  accessOutcome,
   call,
   codeOfEvent,
   expectedOf,
   signOutLast,
   USERS,
   type Username,
-} from './support/doors.ts';
+} from './support/access-outcome.ts';
+import { ACCESS_TABLE, CONFIRMED_WITH_ROLES } from './support/access-table.ts';
+import { signIn, startConsole, type TestConsole } from './support/console.ts';
 import { eventHandlers, routeHandlers } from './support/handlers.ts';
 import { rolesAt } from './support/role-access.ts';
 import { Sockets } from './support/sockets.ts';
@@ -41,12 +41,13 @@ afterAll(async () => {
 
 const gatewayOf = (scope: TerminalScope) => (scope === 'own' ? narrow : console_.gateway);
 
-/** The code with which a namespace was closed to a socket. */
-const refusedWith = (error: Error & { data?: ErrorBody }): ErrorCode | 'open' => atTheDoor(error.data?.code);
+/** Returns the code with which a namespace refused a socket. */
+const refusedWith = (error: Error & { data?: ErrorBody }): ErrorCode | 'open' =>
+  accessOutcome(error.data?.code);
 
-describe.each(SCOPES)('in the scope "%s"', (scope) => {
+describe.each(SCOPES)('permissions in the scope "%s"', (scope) => {
   it.each(['anonymous', ...USERNAMES] as const)(
-    'every route admits or refuses %s as it should, with the reason',
+    'every route admits or refuses %s as expected, with the reason',
     async (user) => {
       const gateway = gatewayOf(scope);
       const found: Record<string, unknown> = {};
@@ -54,14 +55,14 @@ describe.each(SCOPES)('in the scope "%s"', (scope) => {
       const session = user === 'anonymous' ? undefined : await signIn(gateway, user);
       for (const handler of routeHandlers(gateway.app).toSorted(signOutLast)) {
         const { code } = (await call(gateway, handler, session)).body as { code?: ErrorCode };
-        found[handler.name] = atTheDoor(code);
+        found[handler.name] = accessOutcome(code);
         expected[handler.name] = expectedOf(handler.name, user);
       }
       expect(found).toEqual(expected);
     },
   );
 
-  it('every socket event admits whom it should, and nobody connects without a session', async () => {
+  it('every socket event admits the expected accounts, and nobody connects without a session', async () => {
     const gateway = gatewayOf(scope);
     const sockets = new Sockets();
     const found: Record<string, unknown> = {};
@@ -73,7 +74,7 @@ describe.each(SCOPES)('in the scope "%s"', (scope) => {
         const socket = await sockets.on(gateway.url, namespace, accessToken).catch(refusedWith);
         for (const { name, event } of handlers.filter((handler) => handler.namespace === namespace)) {
           found[`${user}: ${name}`] =
-            typeof socket === 'string' ? socket : atTheDoor(await codeOfEvent(socket, event));
+            typeof socket === 'string' ? socket : accessOutcome(await codeOfEvent(socket, event));
           expected[`${user}: ${name}`] = expectedOf(name, user);
         }
       }
@@ -87,7 +88,7 @@ describe.each(SCOPES)('in the scope "%s"', (scope) => {
   });
 });
 
-/** An account of each role, as the demonstration has them. */
+/** An account of each role, as in the demonstration. */
 const ACCOUNTS: Readonly<Record<Role, string>> = {
   viewer: 'viewer',
   floor_supervisor: 'supervisor',
@@ -100,7 +101,7 @@ const ACCOUNTS: Readonly<Record<Role, string>> = {
   administrator: 'admin',
 };
 
-describe.each(SCOPES)('where roles decide, in the scope "%s"', (terminalScope) => {
+describe.each(SCOPES)('permissions by roles, in the scope "%s"', (terminalScope) => {
   let gateway: RunningGateway;
   beforeAll(async () => {
     gateway = await startGateway({
@@ -118,8 +119,8 @@ describe.each(SCOPES)('where roles decide, in the scope "%s"', (terminalScope) =
     return CONFIRMED_WITH_ROLES.includes(name) ? 'auth.step_up_required' : 'open';
   };
 
-  // One test a role: together they take longer than a test may on a busy machine.
-  it.each(ROLES)('every route and event lets in the role %s just where it should', async (role) => {
+  // One test per role: together they exceed the timeout of a test on a busy machine.
+  it.each(ROLES)('every route and event admits the role %s exactly where expected', async (role) => {
     const sockets = new Sockets();
     const found: Record<string, unknown> = {};
     const expected: Record<string, unknown> = {};
@@ -128,13 +129,13 @@ describe.each(SCOPES)('where roles decide, in the scope "%s"', (terminalScope) =
     for (const namespace of new Set(events.map((handler) => handler.namespace))) {
       const socket = await sockets.on(gateway.url, namespace, session.accessToken).catch(refusedWith);
       for (const { name, event } of events.filter((handler) => handler.namespace === namespace)) {
-        found[name] = typeof socket === 'string' ? socket : atTheDoor(await codeOfEvent(socket, event));
+        found[name] = typeof socket === 'string' ? socket : accessOutcome(await codeOfEvent(socket, event));
         expected[name] = doorOf(name, role);
       }
     }
     for (const handler of routeHandlers(gateway.app).toSorted(signOutLast)) {
       const { code } = (await call(gateway, handler, session)).body as { code?: ErrorCode };
-      found[handler.name] = atTheDoor(code);
+      found[handler.name] = accessOutcome(code);
       expected[handler.name] = doorOf(handler.name, role);
     }
     sockets.closeAll();

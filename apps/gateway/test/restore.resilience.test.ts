@@ -41,8 +41,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** An address beside another one, on the same server, of a database that is made empty. */
-async function emptyBeside(url: string): Promise<string> {
+/** Creates an empty database on the same server. @returns its URL */
+async function emptyDatabaseBeside(url: string): Promise<string> {
   const beside = new URL(url);
   beside.pathname = `/restored_${randomUUID()}`;
   const maintenance = new URL(url);
@@ -51,7 +51,7 @@ async function emptyBeside(url: string): Promise<string> {
   return beside.href;
 }
 
-/** The commands that stand in a section of the page, each block of them by itself. */
+/** Returns the blocks of commands in a section of the page. */
 function commandsOf(heading: string): string[] {
   const text = readFileSync(fileURLToPath(new URL('../../../docs/operating.md', import.meta.url)), 'utf8');
   const section = text.split(/^## /m).find((part) => part.startsWith(`${heading}\n`)) ?? '';
@@ -61,11 +61,11 @@ function commandsOf(heading: string): string[] {
 const gatewaysUrl = (server: PostgresServer): string =>
   Object.assign(new URL(server.url('pitdesk_console')), { username: 'pitdesk' }).href;
 
-/** Runs commands as they would be typed beside a server: PostgreSQL's own, and `npm run audit:check`. */
+/** Runs commands as typed on a server: PostgreSQL's own, and `npm run audit:check`. */
 function shellOn(server: PostgresServer): (commands: string) => Promise<string> {
   const programs = mkdtempSync(path.join(folder, 'bin-'));
   const check = `exec "${[process.execPath, ...AUDIT_CHECK].join('" "')}" "\${@:3}"`;
-  // It would install and build first.
+  // The real command would install and build first.
   const script = `#!/bin/bash\n[ "$1 $2" = "run audit:check" ] || exit 1\n[ "$3" = "--" ] && set -- "$1" "$2" "\${@:4}"\n${check}\n`;
   writeFileSync(path.join(programs, 'npm'), script, { mode: 0o755 });
   const cwd = mkdtempSync(path.join(folder, 'shell-'));
@@ -106,15 +106,15 @@ async function headOf(database: ConsoleDatabase, noted: readonly string[] = []):
   return /Head: ([\da-f]{64})/.exec(lines.join('\n'))?.[1] ?? '';
 }
 
-/** A console that was used, and by what it is known again. */
-interface LivedIn {
+/** A used console, and data that identifies it. */
+interface UsedConsole {
   readonly gateway: RunningGateway;
   readonly user: SignedIn;
   readonly words: string;
   readonly head: string;
 }
 
-async function liveIn(database: ConsoleDatabase): Promise<LivedIn> {
+async function liveIn(database: ConsoleDatabase): Promise<UsedConsole> {
   const gateway = await over(database);
   const user = await signIn(gateway);
   const chat = chatOf(mock);
@@ -126,9 +126,9 @@ async function liveIn(database: ConsoleDatabase): Promise<LivedIn> {
   return { gateway, user, words, head: await headOf(database) };
 }
 
-/** A restored console goes on where it stopped: nobody is signed out, nothing is missing, the chain goes on. */
-async function expectGoesOn(database: ConsoleDatabase, { user, words, head }: LivedIn): Promise<void> {
-  // The operator's history cannot fill in what the back-up lacks.
+/** Expects that a restored console continues: nobody is signed out, nothing is missing, and the chain continues. */
+async function expectContinues(database: ConsoleDatabase, { user, words, head }: UsedConsole): Promise<void> {
+  // Prevents that the operator's history fills gaps of the backup.
   mock.faults.add({ service: 'backoffice', path: '/api/customerSupport/', fault: 'status', value: 500 });
   const gateway = await over(database);
   try {
@@ -146,7 +146,7 @@ async function expectGoesOn(database: ConsoleDatabase, { user, words, head }: Li
   }
 }
 
-describe('a back-up is restored', () => {
+describe('backup is restored', () => {
   it('by the commands of docs/operating.md, with an account that owns its database and has no other rights', async () => {
     const server = await startPostgres({}, 'postgres');
     const page = shellOn(server);
@@ -167,7 +167,7 @@ describe('a back-up is restored', () => {
     );
     const restored = await openConsoleDatabase({ url });
     expect(await restored.migrate()).toEqual([]);
-    await expectGoesOn(restored, before);
+    await expectContinues(restored, before);
     const [account] = await restored.client.$queryRaw<object[]>`
       SELECT rolname::text, rolsuper, rolcreatedb, rolcreaterole FROM pg_roles WHERE rolname = current_user`;
     expect(account).toEqual({
@@ -180,7 +180,7 @@ describe('a back-up is restored', () => {
     await server.stop();
   });
 
-  it('by a copy of the data folder of a gateway that was stopped', async () => {
+  it('by a copy of the data folder of a stopped gateway', async () => {
     const [here, copy] = [path.join(folder, 'data'), path.join(folder, 'copy')];
     const database = await openConsoleDatabase({ dataDir: here });
     await database.migrate();
@@ -192,17 +192,17 @@ describe('a back-up is restored', () => {
 
     const restored = await openConsoleDatabase({ dataDir: copy });
     expect(await restored.migrate()).toEqual([]);
-    await expectGoesOn(restored, before);
+    await expectContinues(restored, before);
     await restored.close();
   });
 });
 
-describe('an upgrade from an earlier release', () => {
+describe('upgrade from an earlier release', () => {
   const file = fileURLToPath(new URL('earlier/console-2026-11-21.sql', import.meta.url));
   const [, chatId = '', cookie = ''] =
     /^-- chat: (\d+)\n-- cookie: (\S+)\n/.exec(readFileSync(file, 'utf8')) ?? [];
 
-  /** The fixture's session as if it had been left a moment ago: by the clock it ended long since. */
+  /** Updates the fixture's session as if it had just been used: by the clock it expired long ago. */
   async function wakeSessions({ client }: ConsoleDatabase): Promise<void> {
     const now = new Date();
     await client.session.updateMany({
@@ -217,7 +217,7 @@ describe('an upgrade from an earlier release', () => {
     });
   }
 
-  /** The operator that opened the session knew its bearer; this one is given it. */
+  /** Registers the session's bearer with this operator, which did not issue it. */
   async function introduce(gateway: RunningGateway): Promise<void> {
     const sessionId = cookie.split('=')[1]?.split('.')[0] ?? '';
     const token = await gateway.app.get(SessionsService).upstreamToken(sessionId);
@@ -231,7 +231,7 @@ describe('an upgrade from an earlier release', () => {
 
   it('keeps its data: sessions, messages and drafts are there, the chain continues', async () => {
     const other = await createConsoleTestDatabase();
-    const url = await emptyBeside(other.url);
+    const url = await emptyDatabaseBeside(other.url);
     await postgresTool('psql', ['--quiet', '--set=ON_ERROR_STOP=1', `--file=${file}`, url]);
     const database = await openConsoleDatabase({ url });
     const entries = await readChain(database.client, { isKeyed: false });
@@ -268,7 +268,7 @@ describe('an upgrade from an earlier release', () => {
     ]);
     const conversations = (await get('/api/conversations')) as Conversation[];
     expect(conversations.map(({ chat_id }) => String(chat_id))).toContain(chatId);
-    // Without roles an account keeps what its terminal gives it, also in a session from before there was any staff.
+    // Without roles an account keeps the rights of its terminal, even in a session that is older than the staff table.
     expect(await get('/api/auth/me')).not.toHaveProperty('access');
     expect(await get('/api/factors')).toEqual({ factors: [], recovery_codes: 0, required: false });
     const settled = (await get('/api/rounds?state=settled')) as { data: { id: number }[] };

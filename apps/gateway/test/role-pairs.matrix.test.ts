@@ -16,9 +16,9 @@ import { signInWith } from './support/held-roles.ts';
 import { useConsole } from './support/shared-console.ts';
 import { emit, Sockets } from './support/sockets.ts';
 
-/*
- * An account with two roles at different places gets what each role gives at its place, and nothing else: every read is
- * compared with the reads of two accounts that hold one of the roles each.
+/**
+ * An account with two roles at different places gets the rights of each role at its place, and no others: every read is
+ * compared with the reads of two accounts with one of the roles each.
  */
 
 const TERMINALS = [1, 2, 3] as const;
@@ -37,18 +37,18 @@ const PAIRS: readonly (readonly [HeldRole, HeldRole])[] = OF_A_TERMINAL.flatMap(
 const console_ = useConsole({ access: 'roles' });
 const sockets = new Sockets();
 
-/** One chat of each terminal, at a table whose name no other table has. */
+/** One chat of each terminal, at a table with a unique name. */
 const chats = new Map<number, TestChat>();
 const rounds = new Map<number, number>();
 const tables = new Map<number, string>();
 const singles = new Map<string, ReturnType<typeof signInWith>>();
-/** The facts and the counts of accounts with one role: they stay as they are. */
+/** Caches the facts and counts of accounts with one role, which do not change. */
 const facts = new Map<string, Promise<Facts>>();
 const counts = new Map<string, Promise<number>>();
 
 const chatAt = (terminal: number): TestChat => chats.get(terminal) as TestChat;
 const playerAt = (terminal: number): string => `ada-lovelace-70${terminal}`;
-/** The minute of the counts that the test keeps. */
+/** The minute of the counts that the test stores. */
 let sampledAt = '';
 
 const ROAMER = 'grace-hopper-709';
@@ -59,17 +59,17 @@ const single = (held: HeldRole): ReturnType<typeof signInWith> => {
   return known;
 };
 
-/** What somebody is told: each fact in one line. Nothing of an answer that is refused. */
+/** The data that an account receives: each fact in one line. A refused answer has none. */
 type Facts = ReadonlySet<string>;
 type Read = (as: SignedIn) => Promise<Iterable<string>>;
 
-/** Fields that differ between two answers about the same thing, or that sum up what the facts name one by one. */
-const NO_FACT = new Set([
+/** Fields that differ between two answers about the same record, or that sum up facts. */
+const IGNORED_FIELDS = new Set([
   ...['as_of', 'meta', 'total', 'counts', 'checked', 'by_language', 'by_person', 'watch', 'reached'],
   ...['first_seen_at', 'last_seen_at', 'last_at', 'unread', 'unread_since'],
-  // Numbers of a chat's changes, and the moment and extent of an event that carries several.
+  // Numbers of a chat's changes, and the time and extent of an event with several changes.
   ...['seq', 'after', 'received', 'at'],
-  // Grows while the test runs.
+  // These grow while the test runs.
   ...['audit', 'days', 'minutes'],
 ]);
 const IDS = ['id', 'key', 'chat_id', 'table_id', 'at', 'name', 'of'] as const;
@@ -82,17 +82,19 @@ const idOf = (value: unknown): string => {
   return typeof fields.table === 'object' ? idOf(fields.table) : JSON.stringify(value);
 };
 
-/** How a report tells tables of one name apart, where it has both. */
+/** How a report distinguishes tables with the same name, if it has both. */
 const OF_TWO_TABLES = / (#|· Terminal )\d+/g;
 
-/** Every value of an answer, each under the thing that it is of. What is left out, null or anonymous is no fact. */
+/**
+ * Yields every value of an answer with the record that it belongs to. Omitted, null and anonymous values are no facts.
+ */
 function* factsIn(value: unknown, path = ''): Generator<string> {
   if (value === null || value === undefined || value === false || value === ANONYMOUS_PLAYER) return;
   if (Array.isArray(value)) {
     for (const one of value) yield* factsIn(one, `${path}[${idOf(one)}]`);
   } else if (typeof value === 'object') {
     for (const [name, one] of Object.entries(value)) {
-      if (!NO_FACT.has(name)) yield* factsIn(one, `${path}.${name}`);
+      if (!IGNORED_FIELDS.has(name)) yield* factsIn(one, `${path}.${name}`);
     }
   } else {
     yield `${path} = ${JSON.stringify(value)}`;
@@ -102,7 +104,7 @@ function* factsIn(value: unknown, path = ''): Generator<string> {
 const call = (as: SignedIn, verb: Verb, path: string, body?: object) =>
   callAs(console_.gateway, as, verb, path, body);
 
-/** Reads JSON; an answer that is refused has no facts. */
+/** Reads JSON; a refused answer has no facts. */
 const json =
   (path: string): Read =>
   async (as) => {
@@ -112,7 +114,7 @@ const json =
     return status === 200 ? factsIn(answer.body) : [];
   };
 
-/** Reads every page of a list: the first page of two places together is not the first page of each. */
+/** Reads every page of a list, because the first page of two places is not the union of their first pages. */
 const pages =
   (path: string): Read =>
   async (as) => {
@@ -155,7 +157,7 @@ const report =
       .filter(({ name }) => name === 'by_table' || name === 'events')
       .flatMap(({ name, rows }) =>
         rows
-          // The console counts players every minute: other tables appear in the report while the test runs.
+          // The console counts players every minute, so other tables appear in the report while the test runs.
           .filter(({ of }) => kind !== 'players' || isOwnTable(of))
           .map(({ of, values }) =>
             JSON.stringify(kind === 'players' ? [name, of] : [name, of, values]).replaceAll(
@@ -234,7 +236,7 @@ const READS: Readonly<Record<string, Read>> = {
   'online list': online,
 };
 
-/** Counts of things that no read names one by one. */
+/** Counts of records that no read lists. */
 const COUNTS: Readonly<Record<string, (as: SignedIn) => Promise<number>>> = {
   'player counts': async (as) => {
     const answer = await call(as, 'get', '/api/player-counts?minutes=600');
@@ -265,7 +267,7 @@ function minutesAgo(minutes: number): string {
 
 const factsOf = async (read: Read, as: SignedIn): Promise<Facts> => new Set(await read(as));
 
-/** Returns what an account that holds this role alone is told. */
+/** Returns the facts of an account with only this role. */
 function factsOfOne(name: string, held: HeldRole): Promise<Facts> {
   const key = `${name} of ${nameOf(held)}`;
   const known = facts.get(key) ?? single(held).then((as) => factsOf(READS[name] as Read, as));
@@ -297,7 +299,7 @@ beforeAll(async () => {
     tables.set(terminal, String(round.tableId));
   }
   const all = await single(everywhere('shift_manager'));
-  // The console hears of every chat, and of who is online.
+  // The console then knows every chat, and who is online.
   await call(all, 'get', '/api/conversations').expect(200);
   for (const terminal of TERMINALS) {
     await sockets.player(mock.url, playerAt(terminal), chatAt(terminal).title);
@@ -313,7 +315,7 @@ beforeAll(async () => {
 
 afterAll(() => sockets.closeAll());
 
-/** One thing of each kind at each terminal, beside what the operator has. */
+/** Creates one record of each kind at each terminal, beside the operator's. */
 async function makeRows(client: (typeof console_.gateway)['database']['client']): Promise<void> {
   const now = new Date();
   const earlier = new Date(now.getTime() - 60_000);
@@ -396,9 +398,9 @@ async function makeRows(client: (typeof console_.gateway)['database']['client'])
   }
 }
 
-describe('what is read with two roles at different places', () => {
+describe('reads with two roles at different places', () => {
   // Otherwise an empty answer would equal an empty union.
-  it('is found by those who may read it everywhere', async () => {
+  it('return data to accounts that may read it everywhere', async () => {
     const empty: string[] = [];
     const [shift, auditor] = [await single(everywhere('shift_manager')), await single(everywhere('auditor'))];
     for (const [name, read] of Object.entries(READS)) {
@@ -412,7 +414,7 @@ describe('what is read with two roles at different places', () => {
   });
 
   it.each(PAIRS.map(([one, other]) => [`${nameOf(one)}, ${nameOf(other)}`, one, other] as const))(
-    'is what each gives at its place: %s',
+    'return the union of each role at its place: %s',
     async (_, one, other) => {
       const both = await signInWith(console_, [other, one]);
       const differences: Record<string, { more: string[]; less: string[] }> = {};
@@ -440,7 +442,7 @@ describe('what is read with two roles at different places', () => {
   );
 });
 
-/** Every subscription of a browser. */
+/** All subscriptions of a browser. */
 const WATCHES = {
   '/chat': ['watchConversations'],
   '/game-logic': [
@@ -456,7 +458,7 @@ const WATCHES = {
   ],
 } as const;
 
-/** A browser that follows everything that it may, and keeps what it is told. */
+/** A browser that subscribes to everything it may, and records all events. */
 class Follower {
   readonly heard: string[] = [];
   readonly #sockets: Socket[] = [];
@@ -465,7 +467,7 @@ class Follower {
     const follower = new Follower();
     for (const [namespace, events] of Object.entries(WATCHES)) {
       const socket = await sockets.on(console_.gateway.url, namespace, as.accessToken).catch(() => null);
-      // An administrator is let into neither.
+      // An administrator may join neither.
       if (socket === null) continue;
       follower.#sockets.push(socket);
       for (const event of events) await emit(socket, event);
@@ -484,7 +486,7 @@ class Follower {
     return follower;
   }
 
-  /** What was sent before this was asked has arrived. */
+  /** Events that were sent before this request have arrived. */
   async settled(): Promise<void> {
     for (const socket of this.#sockets) await emit(socket, 'none').catch(() => undefined);
   }
@@ -508,8 +510,8 @@ class Follower {
   }
 }
 
-describe('what browsers with two roles at different places are told', () => {
-  it('is what each role gives at its place', async () => {
+describe('events for browsers with two roles at different places', () => {
+  it('are the union of each role at its place', async () => {
     const followers = new Map<string, Follower>();
     const follow = async (held: readonly HeldRole[]): Promise<void> => {
       const name = held.map(nameOf).join(' + ');

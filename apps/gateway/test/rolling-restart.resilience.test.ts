@@ -33,7 +33,7 @@ afterAll(async () => {
   await redis.stop();
 });
 
-/** A process of its own, which a signal stops. */
+/** Starts a process that a signal can stop. */
 async function startProcess(): Promise<Replica> {
   const alarms = [
     'UNANSWERED_MINUTES',
@@ -48,7 +48,7 @@ async function startProcess(): Promise<Replica> {
     REDIS_URL: redis.url,
     SESSION_SECRET: 'Kx7-a-secret-that-tests-alone-know-Q2v9',
     AUDIT_KEY: 'Zp3-an-audit-key-that-tests-alone-know-T8m4',
-    // Reads of a starting gateway are not part of this test.
+    // Turns off background reads of a starting gateway.
     ...Object.fromEntries([...alarms, 'RULE_HOURS', 'WHEEL_YEARS'].map((name) => [`ALARM_${name}`, 'off'])),
     ...Object.fromEntries(upstreams.map((name) => [`UPSTREAM_${name}_URL`, replicas.mock.url])),
   });
@@ -67,7 +67,7 @@ async function join(): Promise<void> {
   await balancer.add(replica.url);
 }
 
-/** It is known to go before it goes, and what is asked of it meanwhile is answered. */
+/** It reports that it drains before it stops, and answers requests meanwhile. */
 async function leave(replica: Replica): Promise<void> {
   running.splice(running.indexOf(replica), 1);
   const gone = replica.stop();
@@ -83,7 +83,7 @@ async function leave(replica: Replica): Promise<void> {
 }
 
 it.each(COUNTS)(
-  'with %i replicas one after another is stopped and started under load: no request fails, and no message is lost',
+  'with %i replicas restarted one after another under load no request fails, and no message is lost',
   async (count) => {
     while (running.length < count) await join();
     const staff = await Promise.all(['floor1', 'floor1b'].map((name) => signIn(balancer, name)));
@@ -126,7 +126,7 @@ it.each(COUNTS)(
   LONGEST_MS,
 );
 
-/** True once that replica follows the operator. */
+/** Returns true when that replica follows the operator. */
 async function isReady(url: string): Promise<true | null> {
   const answer = await fetch(`${url}/api/health/ready`);
   const { status } = (await answer.json()) as Readiness;

@@ -36,8 +36,8 @@ const storms = async (): Promise<number> => {
 const repeated = (packet: string, times: number): string[] => Array.from({ length: times }, () => packet);
 const badJoin = '40/game-logic,{"token":"bad"}';
 
-describe('a connection', () => {
-  it('that repeats a bad token is answered a few times, then closed and counted', async () => {
+describe('socket connection', () => {
+  it('that repeats an invalid token is answered a few times, then closed and counted', async () => {
     const before = await storms();
     const socket = await connect();
     socket.send(...repeated(badJoin, 1_000));
@@ -54,7 +54,7 @@ describe('a connection', () => {
     await socket.whenClosed();
   });
 
-  it('that joins and leaves with a good token without end is closed', async () => {
+  it('that endlessly joins and leaves with a valid token is closed', async () => {
     const socket = await connect();
     for (let nth = 0; nth < SOCKET_DOOR.connects; nth += 1) {
       // One after the other: an answer shows that the other namespace was left.
@@ -67,7 +67,7 @@ describe('a connection', () => {
     await socket.whenClosed();
   });
 
-  it('that sends tiny packets without end is closed, though nobody reads them', async () => {
+  it('that sends endless tiny packets is closed, although no handler reads them', async () => {
     const socket = await connect();
     await socket.join('/game-logic', token);
     socket.send(...repeated('3', SOCKET_DOOR.packets + 1));
@@ -75,7 +75,7 @@ describe('a connection', () => {
   });
 
   it.each(['42/game-logic,[', '4nonsense', '49', 'x', '40/game-logic,{"token"'])(
-    'that sends what is no packet is closed: %s',
+    'that sends an invalid packet is closed: %s',
     async (packet) => {
       const socket = await connect();
       socket.send(packet);
@@ -83,7 +83,7 @@ describe('a connection', () => {
     },
   );
 
-  it('that joins in vain now and then, and once with success, stays', async () => {
+  it('with occasional failed joins and one successful join stays open', async () => {
     const socket = await connect();
     for (let nth = 1; nth < SOCKET_DOOR.refusals; nth += 1) {
       socket.packets.length = 0;
@@ -103,7 +103,7 @@ describe('a connection', () => {
   });
 });
 
-it('an address whose connections are closed for storms opens fewer for a while, and keeps those it has', async () => {
+it('an address with connections closed for storms may open fewer for a while, and keeps its others', async () => {
   const gateway = await startGateway({ upstreamUrl: console_.mock.url, database: console_.gateway.database });
   const witness = await sockets.browser(gateway.url, token);
   let refused = 0;

@@ -7,7 +7,7 @@ const SEED = 20_261_124;
 const RUNS = 2_000;
 const LONGEST_MS = 1_800_000;
 
-/** Where terminals decide these calls are refused before they are read: here roles decide. */
+/** Where terminals decide these calls are refused before they are parsed, so here roles decide. */
 const CALLS = (Object.keys(endpoints) as EndpointName[]).filter((name) =>
   /^\/api\/(staff|role-grants|factor|invitations|access-reviews)/.test(endpoints[name].path),
 );
@@ -26,7 +26,7 @@ afterAll(async () => {
   await console_.close();
 });
 
-/** Sessions of three roles. Whoever was disabled by a request is enabled by the database, and signs in again. */
+/** Sessions of three roles. The database re-enables an account that a request disabled, and it signs in again. */
 function bearers({ gateway }: TestConsole): Bearers {
   const tokens = new Map<string, string>();
   return {
@@ -48,7 +48,7 @@ function bearers({ gateway }: TestConsole): Bearers {
 }
 
 it(
-  'every call about staff and roles keeps its promises, whatever it is sent',
+  'every call about staff and roles keeps its promises for any input',
   async () => {
     expect(CALLS).toHaveLength(30);
     for (const name of CALLS) await rest.fuzz(name, RUNS, SEED);

@@ -15,7 +15,7 @@ import { routeHandlers } from './support/handlers.ts';
 const SCOPES: TerminalScope[] = ['all', 'own'];
 const TERMINALS = [1, 2] as const;
 
-/** The objects of which each terminal has one. */
+/** One record of each kind for each terminal. */
 interface Things {
   table: number;
   round: number;
@@ -25,12 +25,12 @@ interface Things {
   flag: string;
 }
 
-/** Of no message: whose chat it is is looked at first. */
+/** Of no message: the chat's terminal is checked first. */
 const A_KEY = '0b0e7e6e-4f0c-4f0e-8f57-6a3c1f2d9b11';
 
 type Verb = 'get' | 'put' | 'post' | 'delete';
 
-/** Every call that names one thing of one terminal. */
+/** Every call that names one record of one terminal. */
 const CALLS: readonly {
   action: Action;
   verb: Verb;
@@ -170,24 +170,24 @@ const CALLS: readonly {
 ];
 
 /**
- * Routes of no terminal: of the account itself, or of the whole property; alarms have scopes of their own
- * (`alarms.test.ts`).
+ * Routes without a terminal: of the account itself, or of the whole property; alarms have scopes of their own
+ * (`alarms.part.ts`).
  */
 const OF_NO_TERMINAL = [
   '/api/alarms/:id',
-  // Of a player, who has no terminal: `measures.test.ts` and `player-files.test.ts`.
+  // About a player, who has no terminal: `measures.part.ts` and `player-files.part.ts`.
   '/api/players/:id',
   '/api/measures/:id',
-  // Of several terminals: `broadcasts.test.ts`.
+  // About several terminals: `broadcasts.part.ts`.
   '/api/broadcasts/:id',
-  // `cases-shared.test.ts` has which cases a terminal sees.
+  // `case-scope.part.ts` tests which cases a terminal sees.
   '/api/cases/:id',
-  // Of a player as well: `retention.part.ts` has that they are for those who reach every terminal.
+  // About a player too: `retention.part.ts` tests that they need a reach of every terminal.
   '/api/holds/:id',
   '/api/erasures/:id',
   '/api/canned-replies/:id',
   '/api/handover/:id',
-  // A player has none; that of a chat is among the calls.
+  // A player has none; the one of a chat is among the calls.
   '/api/languages/:kind/:id',
   '/api/models/:id',
   '/api/reports/:id',
@@ -278,7 +278,7 @@ const as = (
   return verb === 'get' ? made : made.send(body);
 };
 
-it('every call that names a thing of a terminal is among them', () => {
+it('every call that names a record of a terminal is in the list', () => {
   const one: Things = { table: 1, round: 1, event: 1, chat: 1, correction: '1', flag: '1' };
   const named = CALLS.flatMap(({ verb, path, undoneBy }) => [
     `${verb} ${path(one).split('?')[0]}`,
@@ -295,10 +295,10 @@ it('every call that names a thing of a terminal is among them', () => {
   expect(missing).toEqual([]);
 });
 
-describe.each(SCOPES)('in the scope "%s"', (scope) => {
+describe.each(SCOPES)('terminal scope "%s"', (scope) => {
   const gateway = () => (scope === 'own' ? narrow : console_.gateway);
 
-  it('an account reaches the things of just the terminals that the rules let it reach', async () => {
+  it('an account reaches only records of the terminals that the rules allow', async () => {
     const found: Record<string, unknown> = {};
     const expected: Record<string, unknown> = {};
     for (const terminal_id of TERMINALS) {
@@ -314,7 +314,7 @@ describe.each(SCOPES)('in the scope "%s"', (scope) => {
           const decision = can({ terminal_id, rights: null }, action, { terminal_id: owner }, scope);
           expected[name] = decision.allowed || decision.code;
           if (undoneBy && response.status < 300) {
-            // Other accounts are refused while it can be undone; its own then undo it.
+            // Other accounts are refused while it can be undone; then its own account undoes it.
             for (const other of [...TERMINALS.filter((one) => one !== owner), owner]) {
               const { allowed } = can(
                 { terminal_id: other, rights: null },
@@ -339,7 +339,7 @@ describe.each(SCOPES)('in the scope "%s"', (scope) => {
     ['lobby', () => [1, 2, 3]],
     ['floor1', () => (scope === 'own' ? [1] : [1, 2, 3])],
     ['floor2', () => (scope === 'own' ? [2] : [1, 2, 3])],
-  ] as const)('%s sees the tables of just those terminals', async (username, terminals) => {
+  ] as const)('%s sees the tables of only those terminals', async (username, terminals) => {
     const user = await signIn(gateway(), username);
     const query = new URLSearchParams(DASHBOARD_TABLES_QUERY).toString();
     const body = await bodyOf(as(gateway(), user, 'get', `/api/tables?${query}`), 200);

@@ -40,7 +40,7 @@ async function figure(name: string, labels?: Record<string, string>): Promise<nu
   return (await scrape(metricsPort)).value(name, labels) ?? 0;
 }
 
-/** A client that asks for the whole list again and again and reads none of them. */
+/** A client that requests the whole list repeatedly and reads none of them. */
 async function neverReads(token: string): Promise<RawSocket> {
   const socket = await RawSocket.open(console_.gateway.url);
   open.push(socket);

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 
 /**
- * Files by what somebody opens one after another, each with the modules that it begins with. A module is in the first file
- * that needs it, so that a screen is a few files and not dozens; what is in none is left to the bundler.
+ * The bundles, in the order in which they are usually opened, each with its entry modules. A module goes into the first
+ * bundle that needs it, so that a screen loads a few files and not dozens. The bundler places all other modules.
  */
 const FILES = [
   { name: 'base', begin: ['main.tsx'] },
@@ -14,7 +14,7 @@ const FILES = [
       'features/accounts/registration/registration-area.tsx',
       'features/accounts/passwords/forgot-password-page.tsx',
     ],
-    // The pages themselves stay apart.
+    // The pages themselves get their own files.
     minShareCount: 8,
   },
   { name: 'console', begin: ['app/console.tsx', 'features/dashboard/dashboard-page.tsx'] },
@@ -26,9 +26,9 @@ const FILES = [
   },
 ];
 
-/** The schemas' library is apart: forms fetch it, also where nobody is signed in. */
+/** The schema library gets its own file: forms fetch it, also before sign-in. */
 const ZOD = { name: 'zod', test: /\/node_modules\/zod\//, priority: FILES.length + 1 };
-/** It only hands on what is elsewhere: what of it a module uses, the bundler knows. */
+/** A barrel file only re-exports; the bundler knows which of its modules are used. */
 const BARREL = /\/(packages\/[^/]+\/src\/([^/]+\/)?index\.ts|antd\/es\/index\.js)$/;
 
 interface Graph {
@@ -58,7 +58,7 @@ function onceFor<T>(make: (graph: Graph) => T): (graph: Graph) => T {
   };
 }
 
-/** Returns these modules of `src` and all that they import at once. */
+/** Returns these modules of `src` and all their static imports. */
 function neededBy(graph: Graph, begin: readonly string[]): ReadonlySet<string> {
   const needed = new Set(begin.map((file) => fileURLToPath(new URL(`../src/${file}`, import.meta.url))));
   for (const id of needed) {

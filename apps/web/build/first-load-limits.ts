@@ -2,7 +2,10 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 
-/** What a first load begins with, and the bytes of the plain antd app (`bench/results.md`), of which it may have a third more. */
+/**
+ * The entry modules of each first load, and the bytes of the plain antd app (`bench/results.md`). The limit is a third
+ * more.
+ */
 const FIRST_LOADS = [
   { name: 'sign-in', begin: ['main.tsx'], peerBytes: 180_900 },
   {
@@ -12,7 +15,7 @@ const FIRST_LOADS = [
   },
 ];
 
-/** Fails the build where the scripts and style sheets of a first load are over its limit. */
+/** Fails the build when the scripts and style sheets of a first load exceed its limit. */
 export const firstLoadLimits = (): Plugin => ({
   name: 'pitdesk:first-load-limits',
   apply: 'build',
@@ -33,7 +36,7 @@ export const firstLoadLimits = (): Plugin => ({
   },
 });
 
-/** The files that hold these modules of `src`, with all that they import at once. */
+/** Returns the files that contain these modules of `src` and all their static imports. */
 function filesOf(bundle: Rolldown.OutputBundle, begin: readonly string[]): string[] {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const needed = new Set(
@@ -49,6 +52,6 @@ function filesOf(bundle: Rolldown.OutputBundle, begin: readonly string[]): strin
   ]);
 }
 
-/** As the gateway serves it: a small file is not compressed. */
+/** Returns the bytes that the gateway sends; it does not compress small files. */
 const sizeOf = async (file: string): Promise<number> =>
   (await stat(`${file}.br`).catch(() => stat(file))).size;

@@ -5,18 +5,18 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const COMPRESSIBLE = /\.(js|css|svg|json|txt)$/;
-/** Below this a header costs more than compression saves. */
+/** Below this size, the extra header costs more than compression saves. */
 const WORTH_IT_BYTES = 600;
 
 /**
- * Puts a `.br` and a `.gz` beside every asset, as small as they get, so that no server compresses while somebody waits.
- * It reads what was written: other plugins change the code of a bundle until the very end.
+ * Writes a `.br` and a `.gz` beside every asset at the highest compression level, so that no server compresses during a
+ * request. It reads the written files, because other plugins change the bundle until the very end.
  */
 export const precompress = (): Plugin => ({
   name: 'pitdesk:precompress',
   apply: 'build',
   async writeBundle({ dir }, bundle) {
-    if (dir === undefined) throw new Error('The build has no folder to compress.');
+    if (dir === undefined) throw new Error('The build has no output folder to compress.');
     const files = Object.keys(bundle).filter((fileName) => COMPRESSIBLE.test(fileName));
     await Promise.all(files.map((fileName) => compress(path.join(dir, fileName))));
   },

@@ -10,14 +10,14 @@ import { loadNamespace } from '#i18n/load-namespace.ts';
 import { startI18n } from '#i18n/start-i18n.ts';
 import { browserStore } from '#lib/browser/browser-store.ts';
 import { restoreSkin } from '#lib/browser/skin.ts';
-import { nameSplash } from '#lib/browser/splash.ts';
+import { setSplashText } from '#lib/browser/splash.ts';
 import { keepFocus } from '#lib/interaction/keep-focus.ts';
 
 async function start(root: HTMLElement): Promise<void> {
   restoreSkin();
   keepFocus(document);
   const i18n = await startI18n(firstLanguage(browserStore, navigator.languages), loadNamespace);
-  nameSplash(i18n.t('loading'));
+  setSplashText(i18n.t('loading'));
   createRoot(root).render(
     <StrictMode>
       <BrowserRouter>

@@ -1,10 +1,13 @@
-/** The style sheet that build/tokens-css.ts writes. */
+/** The style sheet from build/tokens-css.ts. */
 declare module 'virtual:tokens.css';
 
-/** hls.js without subtitles and encryption, which a preview needs not; the package types only its whole. */
+/**
+ * hls.js without subtitles and encryption, which a preview does not need; the package has types for the full version
+ * only.
+ */
 declare module 'hls.js/light' {
   export { default } from 'hls.js';
 }
 
-/** The version of the whole product, which the build puts in this place. */
+/** The version of the product, inserted by the build. */
 declare const __PITDESK_VERSION__: string;

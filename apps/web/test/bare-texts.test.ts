@@ -5,7 +5,7 @@ import { readSources } from './sources.ts';
 
 const FILE = '/example.tsx';
 
-/** Returns the flagged parts of a component that returns this. */
+/** Returns the flagged parts of a component that returns this JSX. */
 function flagged(jsx: string): string[] {
   const text = `
     type ReactNode = string | number | null | undefined | { type: string } | Promise<string>;
@@ -54,9 +54,9 @@ it.each([
   ['what never changes behind what is always there', '<p><b/>: <i/>{isOpen && <b/>}</p>'],
   ['white space', "<p><b/>{' '}<i/></p>"],
   ['a text for a component that draws it alone', "<Box title={t('a')}><b/></Box>"],
-])('takes %s', (_what, jsx) => expect(flagged(jsx)).toEqual([]));
+])('accepts %s', (_what, jsx) => expect(flagged(jsx)).toEqual([]));
 
-it('takes every antd select from the one that gives its label an element', () => {
+it('allows only the antd select that gives its label an element', () => {
   const isDirect = /import [^;]*\bSelect\b[^;]* from 'antd'/;
   const found = readSources().filter(
     ({ file, text }) => isDirect.test(text) && file !== 'components/antd/select.tsx',
@@ -64,6 +64,6 @@ it('takes every antd select from the one that gives its label an element', () =>
   expect(found.map(({ file }) => file)).toEqual([]);
 });
 
-it('every text of the console that stands beside something has an element of its own', () => {
+it('finds no text of the console beside other content without its own element', () => {
   expect(bareTextsOfConsole()).toEqual([]);
 }, 600_000);

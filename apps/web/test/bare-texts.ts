@@ -1,7 +1,9 @@
 import path from 'node:path';
 import ts from 'typescript';
 
-/** Texts that antd draws beside parts of its own, or in an array: `components/antd/translated.test.tsx` finds them. */
+/**
+ * Texts that antd renders beside elements of its own, or in an array: `components/antd/translated.test.tsx` finds them.
+ */
 const BARE_IN_ANTD: Readonly<Record<string, readonly string[]>> = {
   Tag: ['children'],
   Input: ['prefix', 'suffix'],
@@ -11,7 +13,7 @@ const BARE_IN_ANTD: Readonly<Record<string, readonly string[]>> = {
   'Typography.Paragraph': ['children'],
   'Typography.Link': ['children'],
 };
-/** The same in objects that are handed to it, by the declaration: what cells return, heads of columns, names of tabs. */
+/** Texts in objects passed to antd, by the declaration: results of cells, column headers, tab labels. */
 const BARE_IN_OBJECTS: Readonly<Record<string, RegExp>> = {
   render: /\/node_modules\//,
   title: /\/node_modules\/(?:antd|@rc-component)\/.*table\//,
@@ -42,12 +44,12 @@ export function bareTextsOfConsole(): string[] {
 const isInLibrary = (node: ts.Node): boolean => node.getSourceFile().fileName.includes('/node_modules/');
 
 /** Returns `part` of `isOpen && part`. */
-const passedOn = (expression: ts.Expression): ts.Expression =>
+const rightOperand = (expression: ts.Expression): ts.Expression =>
   ts.isBinaryExpression(expression) && expression.operatorToken.kind === ts.SyntaxKind.AmpersandAmpersandToken
-    ? passedOn(expression.right)
+    ? rightOperand(expression.right)
     : expression;
 
-/** Returns the same for one file of a program. */
+/** Returns the places in one file of a program. */
 export function bareTextsOf(file: ts.SourceFile, checker: ts.TypeChecker): string[] {
   const found: string[] = [];
   const note = (node: ts.Node): void => {
@@ -55,23 +57,23 @@ export function bareTextsOf(file: ts.SourceFile, checker: ts.TypeChecker): strin
     found.push(`${file.fileName}:${line + 1}: ${node.getText().trim().replaceAll(/\s+/g, ' ').slice(0, 80)}`);
   };
 
-  /** Types that render a text; `ReactNode` may be anything, and is looked at where it comes from. */
+  /** Types that render a text; a `ReactNode` may be anything, and is checked at its source. */
   const isText = (type: ts.Type): boolean => {
     if (type.aliasSymbol?.name === 'ReactNode') return false;
     if (type.isUnion()) return !type.types.some(isAnyNode) && type.types.some(isText);
     if (checker.isArrayType(type) || checker.isTupleType(type))
       return checker.getTypeArguments(type as ts.TypeReference).some(isText);
-    // React draws nothing for it.
+    // React renders nothing for it.
     if (type.isStringLiteral() && type.value === '') return false;
     return (type.flags & (ts.TypeFlags.StringLike | ts.TypeFlags.NumberLike | ts.TypeFlags.BigIntLike)) !== 0;
   };
-  /** Parts of `ReactNode` that nothing else has. */
+  /** Members of `ReactNode` that no other type has. */
   const isAnyNode = (type: ts.Type): boolean =>
     ['ReactPortal', 'Iterable', 'Promise'].includes(type.symbol?.name ?? '');
-  /** Returns a component as it is declared: to choose by its properties takes the checker twice the time. */
+  /** Returns a component as declared: resolving overloads by its properties takes the checker twice the time. */
   const componentOf = ({ tagName }: ts.JsxOpeningLikeElement): ts.Signature | undefined =>
     checker.getTypeAtLocation(tagName).getCallSignatures()[0];
-  /** Returns true for an element that is there as long as its parent: nothing is ever inserted in its place. */
+  /** Returns true for an element that is always rendered: nothing is ever inserted in its place. */
   const isAlwaysThere = (child: ts.JsxChild): boolean => {
     if (ts.isJsxText(child)) return true;
     if (ts.isJsxExpression(child))
@@ -82,7 +84,7 @@ export function bareTextsOf(file: ts.SourceFile, checker: ts.TypeChecker): strin
     return componentOf(opening)?.getReturnType().symbol?.name === 'Element';
   };
 
-  /** To check the keys of texts takes the checker most of its time: what is called says enough. */
+  /** Resolving the types of text keys takes the checker most of its time: the called name is enough. */
   const isOfTexts = (expression: ts.Expression): boolean =>
     ts.isCallExpression(expression) &&
     checker.getTypeAtLocation(expression.expression).symbol?.name === 'TFunction';
@@ -92,7 +94,7 @@ export function bareTextsOf(file: ts.SourceFile, checker: ts.TypeChecker): strin
     if (ts.isConditionalExpression(expression))
       return rendersText(expression.whenTrue) || rendersText(expression.whenFalse);
     if (ts.isTemplateExpression(expression) || isOfTexts(expression)) return true;
-    const passed = passedOn(expression);
+    const passed = rightOperand(expression);
     if (passed !== expression && rendersText(passed)) return true;
     if (ts.isJsxElement(passed) || ts.isJsxSelfClosingElement(passed)) return false;
     return isText(checker.getTypeAtLocation(expression));
@@ -101,7 +103,7 @@ export function bareTextsOf(file: ts.SourceFile, checker: ts.TypeChecker): strin
     if (ts.isJsxText(child)) return child.text.trim() !== '';
     return ts.isJsxExpression(child) && child.expression !== undefined && rendersText(child.expression);
   };
-  /** White space counts as well, unless it is that of the source's own lines. */
+  /** White space counts as well, except around line breaks of the source. */
   const isDrawn = (child: ts.JsxChild): boolean => {
     if (ts.isJsxText(child)) return !child.containsOnlyTriviaWhiteSpaces;
     return !ts.isJsxExpression(child) || child.expression !== undefined;
@@ -123,7 +125,7 @@ export function bareTextsOf(file: ts.SourceFile, checker: ts.TypeChecker): strin
     );
   };
   const known = new Map<ts.Node, string[]>();
-  /** Returns the properties that a component of ours draws beside something else, as they come. */
+  /** Returns the properties that a component of ours renders unchanged beside something else. */
   const bareProps = (component: ts.Node): string[] => {
     const before = known.get(component);
     if (before !== undefined) return before;
@@ -139,7 +141,7 @@ export function bareTextsOf(file: ts.SourceFile, checker: ts.TypeChecker): strin
     };
     const lookAt = (child: ts.JsxChild): void => {
       if (!ts.isJsxExpression(child) || child.expression === undefined) return;
-      const passed = passedOn(child.expression);
+      const passed = rightOperand(child.expression);
       if (ts.isPropertyAccessExpression(passed)) {
         const symbol = checker.getSymbolAtLocation(passed.expression);
         if (symbol?.valueDeclaration === parameter) props.push(passed.name.text);
@@ -166,7 +168,7 @@ export function bareTextsOf(file: ts.SourceFile, checker: ts.TypeChecker): strin
         !isOfTexts(child.expression) &&
         checker.isArrayType(checker.getTypeAtLocation(child.expression));
       for (const [index, child] of children.entries()) {
-        // What never changes is lost only where something is to be inserted before it.
+        // A constant text is a problem only where something may be inserted before it.
         const isSafe = ts.isJsxText(child) && children.slice(0, index).every(isAlwaysThere);
         if (!isSafe && (hasCompany || isArray(child)) && isBare(child)) note(child);
       }
@@ -174,9 +176,9 @@ export function bareTextsOf(file: ts.SourceFile, checker: ts.TypeChecker): strin
     if (ts.isJsxSelfClosingElement(node) || ts.isJsxOpeningElement(node)) {
       const tag = node.tagName.getText();
       const hasTranslate = node.attributes.properties.some((one) => one.name?.getText() === 'translate');
-      // Names, people's words and times are not for a translator. `yes` says that a text is the console's own.
+      // Names, people's texts and times must not be translated; `yes` marks the console's own texts.
       if ((tag === 'bdi' || tag === 'time') && !hasTranslate) note(node);
-      // A component that returns a text: what is around it has it as one child among others.
+      // A component that returns a text: its parent has the text as one child among others.
       const isComponent = /^[A-Z]/.test(node.tagName.getText());
       const signature = isComponent ? componentOf(node) : undefined;
       if (signature !== undefined && isText(signature.getReturnType())) note(node);
@@ -185,7 +187,7 @@ export function bareTextsOf(file: ts.SourceFile, checker: ts.TypeChecker): strin
         const isOfAntd = declaration === undefined || isInLibrary(declaration);
         const drawn = isOfAntd ? BARE_IN_ANTD[tag] : bareProps(declaration);
         for (const given of drawn ?? []) for (const part of textsGiven(node, given)) note(part);
-        // antd splits a number at its point, unless somebody else writes it.
+        // antd splits a number at its decimal point, unless a formatter is given.
         const writes = node.attributes.properties.some((one) => one.name?.getText() === 'formatter');
         if (tag === 'Statistic' && isOfAntd && !writes) note(node);
       }

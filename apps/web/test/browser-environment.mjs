@@ -1,6 +1,6 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 
-/** Node's own MessageChannel keeps a test run from ending; React's scheduler needs no more than this of one. */
+/** Node's own MessageChannel keeps the test process alive; React's scheduler needs only these methods. */
 class TimerMessageChannel {
   constructor() {
     this.port1 = { onmessage: null };
@@ -8,7 +8,7 @@ class TimerMessageChannel {
   }
 }
 
-/** jsdom, with what Node has and jsdom leaves out. */
+/** jsdom with the globals of Node that it lacks. */
 export default class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();

@@ -1,7 +1,7 @@
 import { computedStyle } from './computed-style.ts';
 
 /** Observers for jsdom, which has no layout: nothing is ever resized, visible or dark, unless a test changes that. */
-class NothingObserved {
+class InertObserver {
   observe(): void {}
   unobserve(): void {}
   disconnect(): void {}
@@ -12,8 +12,8 @@ class NothingObserved {
 
 Object.assign(window, {
   getComputedStyle: computedStyle,
-  ResizeObserver: NothingObserved,
-  IntersectionObserver: NothingObserved,
+  ResizeObserver: InertObserver,
+  IntersectionObserver: InertObserver,
   IS_REACT_ACT_ENVIRONMENT: true,
   matchMedia: (media: string): Partial<MediaQueryList> => ({
     media,

@@ -2,7 +2,7 @@ import type { MessageView, Thread } from '@pitdesk/contracts/chat';
 
 const START = Date.parse('2026-01-15T12:00:00.000Z');
 
-/** The message of that number: each a second behind the one before. */
+/** Returns the message of that number, each a second later than the previous one. */
 export const messageAt = (number: number, rest: Partial<MessageView> = {}): MessageView => ({
   key: String(number),
   chat_id: 7,
@@ -14,7 +14,7 @@ export const messageAt = (number: number, rest: Partial<MessageView> = {}): Mess
   ...rest,
 });
 
-/** Messages `from` up to and with `to`. */
+/** Returns the messages from `from` to `to`, both included. */
 export const messagesFrom = (from: number, to: number): MessageView[] =>
   Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => messageAt(from + index));
 

@@ -1,5 +1,5 @@
 const jsdomStyle = window.getComputedStyle;
-/** A document without style sheets, in which a kind of element has the look that browsers give it. */
+/** A document without style sheets, in which every kind of element has the browser's default style. */
 const plain = document.implementation.createHTMLDocument();
 const displays = new Map<string, string>();
 
@@ -30,8 +30,8 @@ function inherited(element: HTMLElement, property: 'pointerEvents' | 'visibility
 
 /**
  * Replaces jsdom's `getComputedStyle`, which matches every rule of every style sheet and resolves forty properties for
- * each element that a query by role looks at. No style sheet is tested here: an element looks as its kind, its
- * attributes and its own style say.
+ * each element that a query by role visits. No style sheet is tested here: the style follows from an element's kind,
+ * its attributes and its own style.
  */
 export function computedStyle(element: Element): CSSStyleDeclaration {
   const html = element as HTMLElement;

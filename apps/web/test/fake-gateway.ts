@@ -36,7 +36,7 @@ export function fakeGateway() {
     };
     calls.push(call);
     const answer = answers.get(`${call.method} ${call.path}`);
-    if (answer === undefined) throw new TypeError(`nobody answers ${call.method} ${call.path}`);
+    if (answer === undefined) throw new TypeError(`no answer is set for ${call.method} ${call.path}`);
     return answer(call);
   };
   return {

@@ -2,7 +2,7 @@ import { expect, jest } from '@jest/globals';
 import { act, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-/** Fills a field at once, as a password manager does: a keystroke at a time costs a test its time. */
+/** Fills a field at once, as a password manager does; typing key by key would slow the test down. */
 export async function fillIn(field: HTMLElement, text: string): Promise<void> {
   await userEvent.click(field);
   if (text !== '') await userEvent.paste(text);
@@ -19,7 +19,7 @@ export async function noteAfter(field: HTMLElement, text: string): Promise<strin
   return note?.textContent ?? '';
 }
 
-/** Submits a form, and lets the specification's second pass on a clock of its own. */
+/** Submits a form, and advances fake time by the second that the specification requires. */
 export async function submitAndPass(submit: HTMLButtonElement): Promise<void> {
   jest.useFakeTimers();
   try {
@@ -30,7 +30,7 @@ export async function submitAndPass(submit: HTMLButtonElement): Promise<void> {
   }
 }
 
-/** Submits a form, and expects its outcome after the specification's second: no sooner, and no later. */
+/** Submits a form, and expects its outcome after the specification's second, no earlier and no later. */
 export async function waitsASecond(submit: HTMLButtonElement, isDone: () => boolean): Promise<void> {
   jest.useFakeTimers();
   try {

@@ -3,7 +3,7 @@ import { configure } from '@testing-library/react';
 let waits = 0;
 
 configure(({ ...defaults }) => ({
-  // A wait ends when its condition is met; the time that a busy machine takes for it proves nothing.
+  // A wait ends when its condition is met; its duration on a busy machine proves nothing.
   asyncUtilTimeout: 30_000,
   asyncWrapper: async (wait) => {
     waits += 1;
@@ -15,7 +15,7 @@ configure(({ ...defaults }) => ({
   },
   getElementError: (message, container) => {
     if (waits === 0) return defaults.getElementError(message, container);
-    // A wait asks many times, and only its last refusal is read: the page is printed when it is.
+    // A wait retries many times, and only its last error is read: the page is printed only then.
     const error = new Error(message ?? '');
     return Object.defineProperty(error, 'message', {
       configurable: true,

@@ -7,7 +7,7 @@ afterEach(() => {
   restores = [];
 });
 
-/** Replaces parts of the browser, or fills gaps that jsdom has, until the end of the test. */
+/** Replaces parts of the browser, or fills gaps of jsdom, until the end of the test. */
 export function replaceIn(target: object, parts: Record<string, unknown>): void {
   for (const [name, value] of Object.entries(parts)) {
     const before = Object.getOwnPropertyDescriptor(target, name);

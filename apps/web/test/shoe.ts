@@ -9,7 +9,9 @@ const OUTCOMES = {
 const BEGAN = Date.parse('2026-03-01T20:00:00.000Z');
 const ROUND_MS = 45_000;
 
-/** The settled rounds of a shoe from the letters of its bead plate; `changes` by the round's number in the shoe. */
+/**
+ * Returns the settled rounds of a shoe from the letters of its bead plate; `changes` by the round's number in the shoe.
+ */
 export function buildShoe(letters: string, changes: Record<number, Partial<BaccaratOutcome>> = {}): Round[] {
   return [...letters].map((letter, index): Round => {
     const started = BEGAN + index * ROUND_MS;

@@ -9,6 +9,6 @@ const LOCALES_DIR = path.join(import.meta.dirname, '../src/i18n/locales');
 export const readTexts = (language: string, namespace: string): ResourceKey =>
   JSON.parse(readFileSync(path.join(LOCALES_DIR, language, `${namespace}.json`), 'utf8')) as ResourceKey;
 
-/** The real texts, from the files that are shipped. */
+/** Loads the real texts from the shipped files. */
 export const startTexts = (language: Language = DEFAULT_LANGUAGE): Promise<i18n> =>
   startI18n(language, async (of, namespace) => readTexts(of, namespace));

@@ -1,4 +1,4 @@
-/** Replaces every text below a node as a browser does that translates the page; `only` chooses one. */
+/** Replaces every text below a node like a browser that translates the page; `only` selects texts. */
 export function translateTexts(root: Node, only: (text: Text) => boolean = () => true): void {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];

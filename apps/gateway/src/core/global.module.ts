@@ -9,7 +9,7 @@ import { Clock } from './time/clock.ts';
 import { INTERVALS, type Intervals } from './time/intervals.ts';
 import { Periodic } from './time/periodic.ts';
 
-/** The values that a gateway is started with. */
+/** The values that start a gateway. */
 export interface GatewayParts {
   readonly settings: Settings;
   readonly database: ConsoleDatabase;
@@ -22,7 +22,7 @@ export interface GatewayParts {
 @Module({})
 class GlobalModule {}
 
-/** The only global module: it holds what the process was started with. Every other module is imported by name. */
+/** The only global module: the values that started the process. Every other module is imported explicitly. */
 export const globalModule = ({
   settings,
   database,

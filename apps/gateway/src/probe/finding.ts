@@ -9,7 +9,7 @@ export interface Finding {
   readonly ms: number;
   /** The fields that do not fit and why, or the reason for a missing answer; empty if the call fits. */
   readonly problems: readonly string[];
-  /** Fields that were found under another name or in another type, and what was left out. */
+  /** Fields that were found under another name or with another type, and omitted ones. */
   readonly notes?: readonly string[];
 }
 

@@ -1,7 +1,7 @@
 import type { Finding } from './finding.ts';
 import type { ProbedReading } from './probed-reading.ts';
 
-/** The optional capabilities, and the end of the path of the call that shows whether an operator offers each. */
+/** The optional capabilities, and the end of the path of the call that reveals each. */
 const OFFERS = [
   ['live_tables', 'live'],
   ['rounds', 'round'],

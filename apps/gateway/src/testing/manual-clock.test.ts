@@ -3,8 +3,8 @@ import { ManualClock } from './manual-clock.ts';
 
 const HOUR_MS = 3_600_000;
 
-describe('a clock that a test advances', () => {
-  it('fires what became due at once, the earliest first, and nothing else', () => {
+describe('ManualClock', () => {
+  it('fires due timers at once, earliest first, and no others', () => {
     const clock = new ManualClock();
     const fired: string[] = [];
     clock.after(2 * HOUR_MS, () => fired.push('second'));
@@ -20,7 +20,7 @@ describe('a clock that a test advances', () => {
     expect(fired).toHaveLength(3);
   });
 
-  it('does not fire what an earlier timer of the same moment cancels', () => {
+  it('does not fire a timer that an earlier timer of the same time cancels', () => {
     const clock = new ManualClock();
     const fired: string[] = [];
     const cancels: (() => void)[] = [];
@@ -33,7 +33,7 @@ describe('a clock that a test advances', () => {
     expect(fired).toEqual(['first']);
   });
 
-  it('fires a repeated timer once for each step, until it is cancelled', () => {
+  it('fires a repeated timer once per step, until it is cancelled', () => {
     const clock = new ManualClock();
     let fired = 0;
     const cancel = clock.every(HOUR_MS, () => (fired += 1));
@@ -48,7 +48,7 @@ describe('a clock that a test advances', () => {
     expect(fired).toBe(3);
   });
 
-  it('moves the time and durations forward, and sets back the time alone', () => {
+  it('moves the time and durations forward, and sets back only the time', () => {
     const clock = new ManualClock();
     const [now, elapsed] = [clock.now(), clock.elapsed()];
     let fired = false;
@@ -63,14 +63,14 @@ describe('a clock that a test advances', () => {
     expect(fired).toBe(true);
   });
 
-  it('ends a pause when its time has come', async () => {
+  it('ends a sleep when its time has come', async () => {
     const clock = new ManualClock();
     const pause = clock.sleep(HOUR_MS);
     clock.advance(HOUR_MS);
     await expect(pause).resolves.toBeUndefined();
   });
 
-  it('rejects a pause that is aborted, before or while it lasts', async () => {
+  it('rejects a sleep that is aborted before or during it', async () => {
     const clock = new ManualClock();
     const stop = new AbortController();
     const pause = clock.sleep(HOUR_MS, stop.signal);

@@ -8,8 +8,8 @@ interface Timer {
 }
 
 /**
- * A clock that runs like the system's, and that a test advances: what was due in between runs at once, in order. With
- * `setBack` the wall clock goes back, and timers and durations do not notice.
+ * A clock that runs like the system's and that a test can advance: timers that become due run at once, in order.
+ * `setBack` moves the wall clock back without affecting timers and durations.
  */
 export class ManualClock extends Clock {
   readonly #system = new SystemClock();
@@ -48,7 +48,7 @@ export class ManualClock extends Clock {
     });
   }
 
-  /** Moves the time forward by `ms`, and fires each timer that becomes due, once, the earliest first. */
+  /** Moves the time forward by `ms`, and fires each timer that becomes due, once, earliest first. */
   advance(ms: number): void {
     this.#advancedMs += ms;
     const due = [...this.#timers].filter(({ dueAt }) => dueAt <= this.elapsed());

@@ -12,22 +12,22 @@ export interface RunningGateway {
   readonly app: NestFastifyApplication;
   readonly database: ConsoleDatabase;
   readonly settings: Settings;
-  /** Stops as a process does on a signal, without its time limit. */
+  /** Stops like a process on a signal, without its time limit. */
   stop(noticeMs: number, noticed: Promise<unknown>): Promise<void>;
   close(): Promise<void>;
 }
 
 export interface StartGatewayOptions extends GatewayTime {
-  /** The address of all five upstreams. */
+  /** The base URL of all five upstreams. */
   readonly upstreamUrl: string;
   readonly settings?: SettingsOverrides;
-  /** Settings that are given as an operator of the console gives them. */
+  /** Environment variables of the gateway. */
   readonly environment?: NodeJS.ProcessEnv;
-  /** A database to share or to look into; one in memory is made, and closed again, where none is given. */
+  /** A database to share or to inspect. By default one in memory is created and closed. */
   readonly database?: ConsoleDatabase;
 }
 
-/** A real gateway on a free port. */
+/** Starts a real gateway on a free port. */
 export async function startGateway(options: StartGatewayOptions): Promise<RunningGateway> {
   const database = options.database ?? (await openTestDatabase('console'));
   const settings = testSettings(options.upstreamUrl, options.settings, options.environment);

@@ -14,7 +14,7 @@ export interface SettingsOverrides
   audit?: Partial<Settings['audit']>;
 }
 
-/** Settings of a gateway under test whose five upstreams all are at one address. */
+/** Returns settings of a gateway under test whose five upstreams share one base URL. */
 export function testSettings(
   upstreamUrl: string,
   overrides: SettingsOverrides = {},
@@ -26,13 +26,13 @@ export function testSettings(
     LOG_LEVEL: 'silent',
     PUBLIC_URL: 'http://console.test',
     STREAM_ORIGINS: upstreamUrl,
-    // A suite that is not about time does not fail on a busy machine; one that is sets it.
+    // Suites must not fail on a busy machine; those about timeouts override it.
     UPSTREAM_TIMEOUT_MS: '60000',
     SESSION_SECRET: 'Kx7-a-secret-that-tests-alone-know-Q2v9',
     AUDIT_KEY: 'Zp3-an-audit-key-that-tests-alone-know-T8m4',
-    // A nightly run is an entry of the audit, which suites count.
+    // A nightly run writes an audit entry, and suites count entries.
     RETENTION_AT: 'off',
-    // Alarms read what a suite may count; one that is about them turns them on.
+    // Alarms make reads that suites may count; suites about alarms enable them.
     ALARM_CASES: 'off',
     ALARM_UNANSWERED_MINUTES: 'off',
     ALARM_CORRECTION_MINUTES: 'off',

@@ -4,7 +4,7 @@ import { Periodic } from '#core/time/periodic';
 import type { Timing } from '#core/time/timing';
 import { ManualClock } from './manual-clock.ts';
 
-/** The time of a class that a test constructs by itself. */
+/** Returns the clock and intervals of a class that a test constructs itself. */
 export const testTiming = (clock: Clock = new ManualClock()): Timing => ({
   clock,
   intervals: DEFAULT_INTERVALS,

@@ -20,7 +20,7 @@ function load(text: string) {
   return { upstream, dialect: dialectOf(upstream, PLAIN_DIALECT) };
 }
 
-describe('loading a mapping file', () => {
+describe('mapping file', () => {
   it.each([
     ['invalid YAML', 'calls: [', /line 1/],
     ['an unknown section', 'offers: {}\ntables: {}', /line 2 \(tables\)/],
@@ -38,18 +38,18 @@ describe('loading a mapping file', () => {
     ],
     ['an invalid expression', 'records:\n  table:\n    fields:\n      title: "a ||| b"', /line 4 .*JMESPath/],
     ['an unknown time zone', 'time_zone: Mars/Olympus', /line 1 \(time_zone\)/],
-  ])('refuses a file with %s and names the line', (_, text, message) => {
+  ])('is refused with %s, naming the line', (_, text, message) => {
     expect(() => load(text)).toThrow(message);
   });
 
-  it('refuses a missing file by its name', () => {
+  it('is refused by its name if it is missing', () => {
     const missing = path.join(folder, 'nowhere.yaml');
     expect(() => loadSettings({ OPERATOR_MAPPING: missing, PITDESK_DATA_DIR: folder })).toThrow(
       `OPERATOR_MAPPING ${missing}: cannot be read`,
     );
   });
 
-  it('switches off what the operator does not offer, and sets the time zone', () => {
+  it('switches off capabilities that the operator does not offer, and sets the time zone', () => {
     const { upstream } = load(
       'time_zone: Asia/Tokyo\noffers: { rounds: false, rota: false, live_events: false }',
     );

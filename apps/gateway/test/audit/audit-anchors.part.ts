@@ -20,13 +20,13 @@ import { ManualClock, type RunningGateway, startGateway } from '../../src/testin
 import { auditCheck } from '../support/audit-chain.ts';
 import { console_ } from './console.ts';
 
-describe('anchors of the audit', () => {
+describe('audit anchors', () => {
   const NOBODY = 'http://127.0.0.1:9';
   const SECRET = 'Hw8-an-anchor-secret-that-tests-know-B3k6';
   const folder = mkdtempSync(path.join(tmpdir(), 'pitdesk-anchors-'));
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  /** The receiver of heads: answers as the test demands, the n-th attempt by its number. */
+  /** Receives heads and answers as the test demands, by the number of the attempt. */
   class Receiver {
     readonly attempts: { body: string; signature: unknown }[] = [];
     readonly #server: Server;
@@ -49,7 +49,7 @@ describe('anchors of the audit', () => {
     }
   }
 
-  describe('the newest entry is published', () => {
+  describe('publishing the newest entry', () => {
     const clock = new ManualClock();
     let gateway: RunningGateway | undefined;
     let receiver: Receiver | undefined;
@@ -82,13 +82,13 @@ describe('anchors of the audit', () => {
 
     const figures = ({ app }: RunningGateway) => scrape(app.get(MetricsService).port ?? 0);
 
-    it('to an address, signed, and again where that fails', async () => {
+    it('posts it to a URL, signed, and retries a failure', async () => {
       receiver = new Receiver((attempt, response) => response.writeHead(attempt === 1 ? 500 : 204).end());
       const { attempts } = receiver;
       const anchors = { anchorUrl: await receiver.url(), anchorSecret: SECRET };
       const running = await start(anchors, console_.gateway.database);
       await until(() => (attempts.length === 1 ? true : null));
-      // A failure is noted a moment after the answer: from then on the next attempt waits for the clock alone.
+      // A failure is recorded shortly after the answer; from then on the next attempt depends only on the clock.
       await until(() => {
         clock.advance(DEFAULT_INTERVALS.auditAnchorsRetryMs);
         return attempts.length === 2 ? true : null;
@@ -101,7 +101,7 @@ describe('anchors of the audit', () => {
       expect((await figures(running)).value('pitdesk_audit_anchor_failures_total', { way: 'url' })).toBe(1);
     });
 
-    it('to an address that never answers and a file that cannot be written, without anybody waiting', async () => {
+    it('delays nobody if the URL never answers and the file cannot be written', async () => {
       receiver = new Receiver(() => undefined);
       const noFolder = path.join(folder, 'no-folder');
       writeFileSync(noFolder, '');
@@ -118,7 +118,7 @@ describe('anchors of the audit', () => {
       expect(metrics.value('pitdesk_audit_head')).toBe((await running.app.get(AuditStore).head())?.seq);
     });
 
-    it('as figures: its number, the beginning of its hash, its age, and whether the chain is as it was', async () => {
+    it('exports metrics: its number, the start of its hash, its age, and whether the chain is unchanged', async () => {
       const running = await start({});
       await record(running);
       await running.app.get(AuditAnchors).look();
@@ -138,7 +138,7 @@ describe('anchors of the audit', () => {
     });
   });
 
-  describe('the command audit:check', () => {
+  describe('command audit:check', () => {
     let dataDir: string;
     let shared: Awaited<ReturnType<typeof createConsoleTestDatabase>>;
     beforeAll(async () => {
@@ -149,20 +149,20 @@ describe('anchors of the audit', () => {
       dataDir = mkdtempSync(path.join(folder, 'data-'));
     });
 
-    it('reports in one sentence that there is no database, and creates none', async () => {
+    it('reports a missing database in one sentence, and creates none', async () => {
       const { code, output, errors } = await auditCheck({ PITDESK_DATA_DIR: dataDir });
       expect({ code, output }).toEqual({ code: 1, output: '' });
       expect(errors).toMatch(/^There is no console database in .*\.\n$/);
       expect(readdirSync(dataDir)).toEqual([]);
     });
 
-    it('reports in one sentence what is no anchor, and which file holds none', async () => {
+    it('reports in one sentence an invalid anchor, and a file without anchors', async () => {
       const typo = await auditCheck({ PITDESK_DATA_DIR: dataDir }, ['abc']);
-      expect([typo.code, typo.errors]).toEqual([1, expect.stringMatching(/^abc is no anchor: .*\n$/)]);
+      expect([typo.code, typo.errors]).toEqual([1, expect.stringMatching(/^abc is not an anchor: .*\n$/)]);
       const noAnchor = path.join(dataDir, 'nothing.txt');
       writeFileSync(noAnchor, 'nothing\n');
       const none = await auditCheck({ PITDESK_DATA_DIR: dataDir }, ['--anchors', noAnchor]);
-      expect([none.code, none.errors]).toEqual([1, `${noAnchor} holds no anchor of the audit.\n`]);
+      expect([none.code, none.errors]).toEqual([1, `${noAnchor} contains no audit anchor.\n`]);
     });
 
     it('reports in one sentence that PostgreSQL has no audit, or is unreachable', async () => {
@@ -175,7 +175,7 @@ describe('anchors of the audit', () => {
       expect(empty).toEqual({
         code: 1,
         output: '',
-        errors: 'This database holds no audit: no gateway has run on it.\n',
+        errors: 'This database has no audit: no gateway has run on it.\n',
       });
       await client.$executeRawUnsafe(`DROP DATABASE "${database}"`);
       url.port = '9';

@@ -11,8 +11,8 @@ import { signIn } from '../support/console.ts';
 import { archiveIn } from '../support/export-archive.ts';
 import { useConsole } from '../support/shared-console.ts';
 
-describe('the audit page', () => {
-  // Its own: it damages the chain.
+describe('audit page', () => {
+  // Not shared, because it damages the chain.
   const console_ = useConsole();
   let store: AuditStore;
   let bearer: string;
@@ -42,7 +42,7 @@ describe('the audit page', () => {
   const list = async (query: object): Promise<Paginated<AuditEntry>> =>
     (await bodyOf(get('/api/audit', query), 200)) as Paginated<AuditEntry>;
 
-  describe('the audit as a list', () => {
+  describe('list of audit entries', () => {
     it('is filtered by actor, action, object, result and time, and searched', async () => {
       const of = async (query: object) => (await list({ username: 'editor', ...query })).meta.total;
       expect(await of({})).toBe(ENTRIES);
@@ -60,7 +60,7 @@ describe('the audit page', () => {
       expect(newest).toMatchObject({ details: { before: { name: '=old' }, after: { name: 'new' } } });
     });
 
-    it('gives every entry once, whether it is paged by number or followed from row to row', async () => {
+    it('returns every entry once, by page number and by cursor', async () => {
       for (const sort_by of ['at:desc', 'at:asc']) {
         const query = { username: 'editor', per_page: 25, sort_by };
         const byNumber = await Promise.all([1, 2, 3].map((page) => list({ ...query, page })));
@@ -78,7 +78,7 @@ describe('the audit page', () => {
       await get('/api/audit', { page: 10_000 }).expect(400);
     });
 
-    it('is exported as it is filtered, with count and hash, and that is an entry itself', async () => {
+    it('is exported with its filter, count and hash, and the export is audited', async () => {
       const { lines, provenance } = await archiveIn(
         get('/api/audit/export', { format: 'csv', username: 'editor' }),
       );
@@ -97,7 +97,7 @@ describe('the audit page', () => {
         ['floor1', { format: 'csv', count: ENTRIES, filter: { username: 'editor' } }],
       ]);
     });
-    it('is exported to its end, though a replica whose clock is behind wrote last', async () => {
+    it('is exported completely, even if a replica with a slow clock wrote last', async () => {
       const slow = {
         action: 'event.updated',
         actor: { id: 'e2', username: 'slow' },
@@ -109,7 +109,7 @@ describe('the audit page', () => {
     });
   });
 
-  describe('the chain', () => {
+  describe('audit chain', () => {
     const report = (...noted: string[]) => {
       const { database, settings } = console_.gateway;
       return reported(
@@ -125,7 +125,7 @@ describe('the audit page', () => {
       await client.$executeRawUnsafe('ALTER TABLE audit_entries ENABLE TRIGGER USER');
     };
 
-    it('is whole, with its count and head; one that was cut at its end lacks a hash noted before', async () => {
+    it('is reported unbroken with its count and head; a noted hash reveals a cut at its end', async () => {
       const entries = await store.read();
       const [noted, last] = entries.slice(-2) as [AuditEntry, AuditEntry];
       expect(await report(noted.hash)).toEqual({
@@ -144,7 +144,7 @@ describe('the audit page', () => {
       });
     });
 
-    it('names the first entry that somebody changed or took out behind its back', async () => {
+    it('is reported broken at the first entry that was changed or removed', async () => {
       await unprotected(`DELETE FROM audit_entries WHERE seq = 40`);
       expect((await report()).lines).toEqual([
         expect.stringMatching(/^BROKEN at entry 41: it does not follow .* 39 entries before it are whole\.$/),
@@ -169,7 +169,7 @@ describe('the audit page', () => {
       request(console_.gateway.url)[method](`/api/views${path}`).auth(bearer, { type: 'bearer' });
     const view = { screen: 'audit', name: 'Refused', query: 'result=refused', is_default: true };
 
-    it("are their owner's alone, one of them the default, and each name once", async () => {
+    it('are visible to their owner only, with one default, and unique names', async () => {
       const refused = (await bodyOf(views('post').send(view), 201)) as { id: string };
       await views('post')
         .send({ ...view, query: '' })
@@ -212,7 +212,7 @@ describe('the audit page', () => {
       await refuses({ query: 'x'.repeat(1_501) });
     });
 
-    it('are kept up to thirty of a list', async () => {
+    it('are limited to thirty per list', async () => {
       for (let index = 0; index < 30; index += 1) {
         await views('post')
           .send({ ...view, screen: 'many', name: `V${index}`, is_default: false })

@@ -1,4 +1,4 @@
-// Jest loads the gateway anew for each suite, so these parts share one.
+// Jest loads the gateway for each suite, so these parts share one.
 import './chain.part.ts';
 import './audit-page.part.ts';
 import './audit-anchors.part.ts';

@@ -13,7 +13,7 @@ import { followed } from '../support/audit-chain.ts';
 import { signIn } from '../support/console.ts';
 import { console_ } from './console.ts';
 
-describe('the chain of the audit', () => {
+describe('chain of the audit', () => {
   let store: AuditStore;
 
   beforeAll(() => {
@@ -32,14 +32,14 @@ describe('the chain of the audit', () => {
     expect(problemOf(await followed(database, settings))).toBeNull();
   }
 
-  /** The newest entry of an action, once it is there. */
+  /** Returns the newest entry of an action, when it is stored. */
   const entryOf = (action: string, username: string): Promise<AuditEntry> =>
     until(async () =>
       (await store.read()).findLast((entry) => entry.action === action && entry.actor.username === username),
     );
 
-  describe('the audit', () => {
-    it('records sign-ins, refused ones and sign-outs, with account, address and outcome', async () => {
+  describe('audit entries', () => {
+    it('record sign-ins, refused ones and sign-outs, with account, address and outcome', async () => {
       const { url } = console_.gateway;
       const { accessToken } = await signIn(console_.gateway, 'floor2');
       await request(url).post('/api/auth/login').send({ username: 'floor2', password: 'wrong' }).expect(401);
@@ -58,7 +58,7 @@ describe('the chain of the audit', () => {
       expect(JSON.stringify(entries)).not.toContain('wrong');
     });
 
-    it('records refusals of an account, once a minute for each action, however many there are', async () => {
+    it('record refusals of an account, once a minute for each action, however many there are', async () => {
       const { accessToken } = await signIn(console_.gateway, 'lobby');
       for (let i = 0; i < 5; i += 1) {
         await request(console_.gateway.url)
@@ -74,7 +74,7 @@ describe('the chain of the audit', () => {
       expect(refusals).toHaveLength(1);
     });
 
-    it('keeps whatever name is tried, and its chain with it', async () => {
+    it('store any attempted name, with an unbroken chain', async () => {
       const audit = console_.gateway.app.get(AuditService);
       const name = 'a\u0000b\uD800c\u202E<script>';
       await audit.record({
@@ -104,7 +104,7 @@ describe('the chain of the audit', () => {
         details: { table: 'Emerald 3', b: 1, a: null },
       });
 
-    it('is one whole chain, however many write at once', async () => {
+    it('form one unbroken chain with concurrent writers', async () => {
       const audit = console_.gateway.app.get(AuditService);
       const other = new AuditService(otherStore(), console_.gateway.app.get(Clock));
       const before = (await store.read()).length;
@@ -115,10 +115,10 @@ describe('the chain of the audit', () => {
       await expectWhole();
     });
 
-    it('is one whole chain where one has written alone and another comes between', async () => {
+    it('form one unbroken chain if another replica writes between entries of one', async () => {
       const [one, other] = [0, 1].map(() => new AuditService(otherStore(), console_.gateway.app.get(Clock)));
       const before = (await store.read()).length;
-      // A writer of two entries in a row assumes that it is alone; then it is not, and later it is again.
+      // A writer of two entries in a row assumes that it is alone, which then is wrong, and later true again.
       const writers = [one, one, one, other, one, one, one, other, other, other, one];
       for (const [index, writer] of writers.entries()) await note(writer as AuditService, index);
       const entries = await store.read();

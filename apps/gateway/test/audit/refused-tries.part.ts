@@ -8,11 +8,11 @@ import { RefusedTries } from '#core/audit/refused-tries.service';
 import type { RunningGateway } from '../../src/testing/index.ts';
 import { console_ } from './console.ts';
 
-describe('refused tries', () => {
+describe('refused attempts', () => {
   let gateway: RunningGateway;
   let startedAt: number;
 
-  /** The address of each test alone: nothing was counted for it before. */
+  /** A new address for each test, for which nothing was counted before. */
   let address = '';
   let tests = 0;
 
@@ -37,7 +37,7 @@ describe('refused tries', () => {
     for (let tried = 0; tried < times; tried += 1) await login({ username, password: 'wrong' });
   }
 
-  /** As if the windows of all sums had long been over. */
+  /** Ends the windows of all sums. */
   async function endWindows(): Promise<void> {
     await gateway.database.client.$executeRaw`
     UPDATE refused_tries SET window_start = window_start - interval '1 hour'`;
@@ -53,7 +53,7 @@ describe('refused tries', () => {
   const triesIn = (entries: readonly AuditEntry[]): number =>
     entries.reduce((sum, entry) => sum + triesOf(entry), 0);
 
-  it('writes the first of a kind at once, and all others of the window as one entry', async () => {
+  it('are recorded at once for the first of a kind, and in one entry for all others of the window', async () => {
     await tryWrongly('floor1', 60);
     const atOnce = await until(async () => {
       const entries = await refusedEntries();
@@ -68,7 +68,7 @@ describe('refused tries', () => {
     await refused.writeClosed();
     await refused.writeClosed();
     const entries = await refusedEntries();
-    // The tries may have been in two windows.
+    // The attempts may have been in two windows.
     expect(entries.length).toBeLessThanOrEqual(8);
     for (const entry of entries) {
       expect(entry).toMatchObject({
@@ -84,7 +84,7 @@ describe('refused tries', () => {
     expect(await gateway.database.client.refusedTries.count()).toBe(0);
   });
 
-  it('sums what a limit refuses by what it counts: an address with many names is one entry', async () => {
+  it('are summed by the key of the limit that refuses them: an address with many names is one entry', async () => {
     const names = Array.from({ length: 100 }, (_, index) => `nobody${index}`);
     await Promise.all(names.map((username) => login({ username, password: 'wrong' }).expect(401)));
     for (const name of names.slice(0, 20)) await login({ username: name, password: 'wrong' }).expect(429);
@@ -111,7 +111,7 @@ describe('refused tries', () => {
       }),
       420,
     ],
-  ])('writes few entries for 5,000 refused tries %s, and counts each', async (_, who, atMost) => {
+  ])('are recorded in few entries for 5,000 attempts %s, and all counted', async (_, who, atMost) => {
     const refused = gateway.app.get(RefusedTries);
     for (let index = 0; index < 5_000; index += 1) {
       refused.note({
@@ -132,7 +132,7 @@ describe('refused tries', () => {
     expect(entries.length).toBeLessThanOrEqual(atMost);
   });
 
-  it('keeps a sum over a stop, and writes it once attempts have ended', async () => {
+  it('keep their sum over a stop, which is written once when the attempts end', async () => {
     await tryWrongly('floor2', 5);
     await gateway.close();
     await endWindows();

@@ -27,7 +27,7 @@ const HISTORY = chatPaths.searchMessages.slice('GET '.length);
 describe('erasure of a player', () => {
   const ID = '8800010077';
   const PLAYER = `zelda-quixotic-${ID}`;
-  /** A word of everything that is written by the player or about the player. */
+  /** A word in every text by or about the player. */
   const WORD = 'marmalade';
 
   let mock: MockBackends;
@@ -73,7 +73,7 @@ describe('erasure of a player', () => {
     (await get<Paginated<AuditEntry>>(`/api/audit?per_page=100&${query}`, name)).data;
   const erasure = async (id: string): Promise<Erasure> => {
     const found = (await get<Erasure[]>('/api/erasures')).find((one) => one.id === id);
-    if (found === undefined) throw new Error('There is no such erasure');
+    if (found === undefined) throw new Error('The erasure does not exist');
     return found;
   };
   const inDays = (days: number): string =>
@@ -85,11 +85,11 @@ describe('erasure of a player', () => {
     await as('care', 'post', `/api/cases/${id}/steps`, { ...request, version }).expect(200);
   }
 
-  describe('a player whom the console knows well', () => {
+  describe('of a well-known player', () => {
     let caseId: string;
     let measureId: string;
 
-    it('is seen, writes, is flagged, and staff write about the player', async () => {
+    it('starts from visits, messages, flags, and texts of staff about the player', async () => {
       const socket = await sockets.player(mock.url, PLAYER, chat.title);
       await until(async () => (await as('care', 'get', `/api/players/${ID}`)).status === 200 || null);
       await sendAsPlayer(mock, chat, `I want to die, ${WORD}`, PLAYER);
@@ -124,14 +124,14 @@ describe('erasure of a player', () => {
       caseId = row.id;
       await step(caseId, { act: 'take_over' });
       await step(caseId, { act: 'note', text: `Said ${WORD} again` });
-      // Entries as they were written before players had references.
+      // Entries in the format before players had references.
       await oldEntries(measureId);
       await handover(`${PLAYER} waits for a refund`);
       for (const text of [PLAYER, ID, WORD]) expect((await holding(text)).length).toBeGreaterThan(3);
       socket.disconnect();
     });
 
-    it('stands in the audit under a reference, and is read and found there as before', async () => {
+    it('starts from audit entries under a reference, readable and searchable as before', async () => {
       const rows = await database.client.auditEntry.findMany({
         where: { action: 'player.noted', sealed: { not: null } },
       });
@@ -151,7 +151,7 @@ describe('erasure of a player', () => {
       expect(await checked()).toBe(true);
     });
 
-    it('is kept whole by a hold, which its owner cannot release', async () => {
+    it('is blocked by a hold, which its owner cannot release', async () => {
       const hold = {
         id: randomUUID(),
         player_id: ID,
@@ -180,7 +180,7 @@ describe('erasure of a player', () => {
       ]);
     });
 
-    it('is erased by two people, once nothing stops it and the player is not online', async () => {
+    it('takes two people, and waits until nothing blocks it and the player is offline', async () => {
       const id = randomUUID();
       const { lines } = await plan();
       expect(lines.map(({ source, by, text }) => [source, by, text])).toEqual([
@@ -231,7 +231,7 @@ describe('erasure of a player', () => {
 
       const browser = await sockets.browser(gateway.url, person('floor1').accessToken);
       const told = nextEvent(browser, 'players:erased');
-      // Leaving is noted a moment after it, by when the erasure may have begun.
+      // A departure is recorded a moment later, after the erasure may have begun.
       await database.client.$executeRaw`
       UPDATE players SET last_seen_at = now() + interval '1 minute' WHERE id = ${ID}`;
       socket.disconnect();
@@ -245,7 +245,7 @@ describe('erasure of a player', () => {
       expect(done.counts).toContainEqual({ step: 'texts', count: 3 });
     });
 
-    it('is found nowhere afterwards, and the chain of the audit is whole', async () => {
+    it('leaves no trace, and an unbroken audit chain', async () => {
       expect(await checked()).toBe(true);
       for (const text of ['quixotic', 'zelda', ID, WORD])
         expect([text, await holding(text)]).toEqual([text, []]);
@@ -262,7 +262,7 @@ describe('erasure of a player', () => {
       expect(of.length).toBeGreaterThan(1);
       for (const entry of of) expect(entry).toMatchObject({ withheld: 'erased', target: { label: '' } });
       expect(await entries('action=erasure.done')).toHaveLength(1);
-      // What the law keeps is there, and says nothing.
+      // Retained records exist without content.
       expect(await get<MeasureDossier>(`/api/measures/${measureId}`)).toMatchObject({
         kind: 'mute',
         state: 'lifted',
@@ -277,7 +277,7 @@ describe('erasure of a player', () => {
       });
     });
 
-    it('is not in the history that the operator still has, as the specification asks for it', async () => {
+    it('hides the player in the history that the operator still has and the specification requests', async () => {
       const query = new URLSearchParams({
         per_page: '100',
         sort_by: JSON.stringify({ created_at: 'desc' }),
@@ -288,7 +288,7 @@ describe('erasure of a player', () => {
       expect(JSON.stringify(data)).not.toMatch(new RegExp(`${PLAYER}|${WORD}`));
     });
 
-    it('does not come back from the history of the operator', async () => {
+    it('is not undone by the history of the operator', async () => {
       await database.client.chatCoverage.deleteMany();
       await database.client.chatMessage.deleteMany();
       const another = await startGateway({
@@ -310,7 +310,7 @@ describe('erasure of a player', () => {
       for (const text of ['quixotic', WORD]) expect([text, await holding(text)]).toEqual([text, []]);
     });
 
-    it('who plays again is known anew, and the past stays gone', async () => {
+    it('treats a returning player as new', async () => {
       const before = await database.client.playerReference.count();
       await sockets.player(mock.url, PLAYER, chat.title);
       await until(async () => (await as('care', 'get', `/api/players/${ID}`)).status === 200 || null);
@@ -325,11 +325,11 @@ describe('erasure of a player', () => {
     });
   });
 
-  describe('a player whose name is a common word', () => {
+  describe('of a player whose name is a common word', () => {
     const COMMON = 'manager';
     const staffActs = { sealed: null, redactedBy: null };
 
-    it('takes no act of staff along, and of free text only the line that a person marked', async () => {
+    it('removes no act of staff, and of free text only the line that a person marked', async () => {
       const { client } = database;
       const at = new Date(Date.now() - 60_000);
       const seen = { player: COMMON, lastSeenAt: at };
@@ -376,14 +376,14 @@ describe('erasure of a player', () => {
       expect(await checked()).toBe(true);
     });
 
-    it('lets nobody else change the handover log', async () => {
+    it('gives nobody else the right to change the handover log', async () => {
       const change = { data: { text: '[erased]' }, where: { text: { startsWith: 'The manager' } } };
       await expect(database.client.handoverEntry.updateMany(change)).rejects.toThrow(/append-only/);
     });
   });
 
-  describe('a key that no erasure destroyed', () => {
-    /** Sealed under a key of its own. */
+  describe('player key that is missing without an erasure', () => {
+    /** Writes an entry sealed under its own key. */
     const noted = async (id: string): Promise<void> => {
       await gateway.app.get(AuditService).record({
         action: 'player.noted',
@@ -398,7 +398,7 @@ describe('erasure of a player', () => {
       const { isProven, lines } = await reported(database, [gateway.settings.audit.key]);
       return [isProven, lines[0] ?? ''];
     };
-    const HIDDEN = [false, expect.stringContaining('cannot be read')];
+    const HIDDEN = [false, expect.stringContaining('is unreadable')];
 
     it.each<[string, (playerId: string) => Promise<unknown>]>([
       [
@@ -407,7 +407,7 @@ describe('erasure of a player', () => {
           database.client.playerReference.updateMany({ where: { playerId }, data: { key: null } }),
       ],
       [
-        'went with its reference',
+        'was deleted with its reference',
         (playerId) => database.client.playerReference.deleteMany({ where: { playerId } }),
       ],
       [
@@ -418,7 +418,7 @@ describe('erasure of a player', () => {
             data: { key: new Uint8Array(32), wrappedBy: null },
           }),
       ],
-    ])('breaks the chain where it %s', async (name, change) => {
+    ])('breaks the chain if it %s', async (name, change) => {
       await noted(name);
       const kept = await database.client.playerReference.findUniqueOrThrow({ where: { playerId: name } });
       expect((await verdict())[0]).toBe(true);
@@ -428,7 +428,7 @@ describe('erasure of a player', () => {
       expect((await verdict())[0]).toBe(true);
     });
 
-    it('breaks the chain also where the reference has no entry', async () => {
+    it('breaks the chain even if the reference has no entry', async () => {
       const id = randomUUID();
       await database.client.playerReference.create({ data: { id } });
       expect((await verdict())[0]).toBe(false);
@@ -436,7 +436,7 @@ describe('erasure of a player', () => {
     });
   });
 
-  it('a key from before keys were wrapped is wrapped, and again by the next key of the audit', async () => {
+  it('a key that was stored before wrapping is wrapped, and wrapped again by the next audit key', async () => {
     const { client } = database;
     const id = randomUUID();
     const plain = new Uint8Array(randomBytes(32));
@@ -452,8 +452,8 @@ describe('erasure of a player', () => {
     expect(await keyOf(by(old))).toEqual(Buffer.from(plain));
     await by(next, [old]).wrapAll();
     expect([await keyOf(by(old)), await keyOf(by(next))]).toEqual([undefined, Buffer.from(plain)]);
-    // A replica that does not know the key makes no second reference.
-    await expect(by(old).of(['plain'])).rejects.toThrow('not known here');
+    // A replica that does not know the key creates no second reference.
+    await expect(by(old).of(['plain'])).rejects.toThrow('unknown here');
     await by(old, [next]).wrapAll();
     expect(await checked()).toBe(true);
   });

@@ -86,7 +86,7 @@ describe('evidence', () => {
   const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
   const textIn = ({ zip }: Answered, file: string): string => unzipped(zip).get(file)?.toString() ?? '';
 
-  /** Runs the command on a file that was written to disk. */
+  /** Runs the command on a file written to disk. */
   async function checked(zip: Buffer, ...args: string[]) {
     const file = path.join(folder, `${randomUUID()}.zip`);
     writeFileSync(file, zip);
@@ -94,7 +94,7 @@ describe('evidence', () => {
     return await gatewayCommand('evidence-check', environment, [file, ...args]);
   }
 
-  /** Checks a file by itself, as the command does. @returns what is wrong with it; null where nothing is */
+  /** Checks a file by itself, like the command. @returns its problem; null if there is none */
   function problemOf(zip: Buffer): string | null {
     try {
       checkPack(unzipped(zip));
@@ -104,14 +104,14 @@ describe('evidence', () => {
     }
   }
 
-  /** The entry of a making, once it is there. */
+  /** Returns the entry of a creation, when it is stored. */
   const makingOf = (kind: string, id: unknown, result = 'ok'): Promise<AuditEntry> =>
     until(async () => {
       const entries = await gateway.app.get(AuditStore).about(kind, [String(id)], 100);
       return entries.find((entry) => entry.action === 'evidence.made' && entry.result === result) ?? null;
     });
 
-  /** Settled rounds at the table of the chat, newest first, each taken once. */
+  /** Settled rounds at the table of the chat, newest first, each used once. */
   let taken = 0;
   async function settledRound(): Promise<Round> {
     const table = mock.floor.tables().find(({ chatId }) => chatId === chat.id);
@@ -128,14 +128,14 @@ describe('evidence', () => {
     const createdAt = new Date(Date.parse(round.started_at) + 1_000);
     const row = { chatId: chat.id, sender, senderRole: 'player' as const, message, createdAt };
     await mock.database.client.chatMessage.create({ data: row });
-    // What a console has read it does not read again.
+    // Removes stored chat, because the console does not read it again.
     const { chatCoverage, chatMessage } = database.client;
     await database.client.$transaction([chatCoverage.deleteMany(), chatMessage.deleteMany()]);
   }
 
   describe('evidence of a round', () => {
     it(
-      'holds the round, its stream, its chat with translations and its audit, and is proven by the command',
+      'contains the round, its stream, its chat with translations and its audit, and is proven by the command',
       async () => {
         const round = await settledRound();
         await writtenAt(round, FROZEN);
@@ -183,7 +183,7 @@ describe('evidence', () => {
     );
 
     it(
-      'that was changed is found by the command: by itself, and by the audit where everything was made to fit',
+      'is rejected by the command after a change: by itself, and by the audit if everything else was made to match',
       async () => {
         const round = await settledRound();
         const { zip } = await ofRound(round.id);
@@ -209,7 +209,7 @@ describe('evidence', () => {
       TIMEOUT_MS,
     );
 
-    it('names the second of the stream where the operator says since when it runs, and says so where it does not', async () => {
+    it('names the second of the stream if the operator sends its start, and otherwise that it is unknown', async () => {
       const round = await settledRound();
       const { client } = mock.database;
       const dossier = () => get<RoundDossier>(`/api/rounds/${round.id}/dossier`);
@@ -235,7 +235,7 @@ describe('evidence', () => {
       );
     });
 
-    it('holds what staff hid from staff, says who hid it, and shows hostile texts as texts', async () => {
+    it('contains messages hidden from staff, names who hid them, and escapes hostile texts', async () => {
       const round = await settledRound();
       const hostile = `${SCRIPT_PAYLOADS[0]} \u202E ${randomUUID()}`;
       await writtenAt(round, hostile);
@@ -259,7 +259,7 @@ describe('evidence', () => {
     });
 
     it(
-      'goes without the chat while the operator does not give it, and says so',
+      'omits the chat while the operator does not provide it, and reports the gap',
       async () => {
         const round = await settledRound();
         await writtenAt(round, 'Nobody has read this');
@@ -278,7 +278,7 @@ describe('evidence', () => {
       TIMEOUT_MS,
     );
 
-    it('is refused without a reason, a round, a confirmation or the right, and each is written down', async () => {
+    it('is refused without a reason, a round, a confirmation or the right, and each refusal is audited', async () => {
       const round = await settledRound();
       expect((await ofRound(round.id, 'auditor', { reason: ' x ' })).code).toBe('request.invalid');
       expect((await ofRound(987_654_321)).code).toBe('request.not_found');
@@ -312,7 +312,7 @@ describe('evidence', () => {
     const casesOf = async (player: string): Promise<CaseRow[]> =>
       (await get<Paginated<CaseRow>>(`/api/cases?player_id=${player}`, 'care')).data;
 
-    /** A case that a message opened, of a player who was at the table, with a measure, an appeal and a note. */
+    /** Creates a case that a message opened, of a player at the table, with a sanction, an appeal and a note. */
     async function caseOf(player: string, text: string): Promise<CaseDossier> {
       const name = `ada-lovelace-${player}`;
       const now = new Date();
@@ -353,7 +353,7 @@ describe('evidence', () => {
     }
 
     it(
-      'holds the case, its player, the messages and rounds around it and its audit, and is checked by the command',
+      'contains the case, its player, the messages and rounds around it and its audit, and passes the command',
       async () => {
         const text = `I want to die ${randomUUID()}`;
         const dossier = await caseOf('9001', text);
@@ -394,7 +394,7 @@ describe('evidence', () => {
       TIMEOUT_MS,
     );
 
-    it('goes without what the operator does not give, and says so', async () => {
+    it('omits data that the operator does not provide, and reports the gaps', async () => {
       const text = `I want to die ${randomUUID()}`;
       const dossier = await caseOf('9002', text);
       mock.faults.add({ service: 'backoffice', fault: 'status' });
@@ -411,7 +411,7 @@ describe('evidence', () => {
       expect(textIn(answer, 'index.html')).toContain('Missing parts');
     });
 
-    it('is for those who read cases: nobody else learns what is in it', async () => {
+    it('is only for readers of cases: nobody else sees its content', async () => {
       const dossier = await caseOf('9003', `I want to die ${randomUUID()}`);
       for (const name of ['surveillance', 'shift', 'supervisor']) {
         expect(await ofCase(dossier.id, name)).toMatchObject({ status: 403, code: 'permission.no_role' });

@@ -20,7 +20,7 @@ describe('retention', () => {
   const MANY = 1_150;
   const settings = { access: 'roles', demoRoles: true } as const;
 
-  /** At its time in the night on the clock of the property, which is UTC here. */
+  /** The configured time of the night in the property's time zone, here UTC. */
   const NIGHT = '2026-11-23T04:30:00.000Z';
   const night = Date.parse(NIGHT);
   const ago = (days: number): Date => new Date(night - days * DAY_MS);
@@ -36,7 +36,7 @@ describe('retention', () => {
   describe.each([
     ['the embedded database', openEmbeddedDatabase],
     ['PostgreSQL', () => openTestDatabase('console')],
-  ])('a night over %s', (_name, open) => {
+  ])('nightly run on %s', (_name, open) => {
     let database: ConsoleDatabase;
     let gateway: RunningGateway;
     const sockets = new Sockets();
@@ -56,7 +56,7 @@ describe('retention', () => {
       await database.close();
     });
 
-    /** A run in that night, of a gateway whose own timer does not. */
+    /** Runs that night on a gateway without its own timer. */
     async function nightly(): Promise<void> {
       const { client } = database;
       await client.retentionRun.createMany({
@@ -168,7 +168,7 @@ describe('retention', () => {
       });
     }
 
-    /** A case that ended, with a marker, and a measure that ended as well. */
+    /** Creates an ended case with a marker, and an ended sanction. */
     async function careOf(playerId: string, days: number, flagId: string | null = null): Promise<void> {
       const { client } = database;
       const id = randomUUID();
@@ -221,9 +221,9 @@ describe('retention', () => {
       });
     }
 
-    it('that breaks off in the middle of a batch goes on where it stopped, and counts nothing twice', async () => {
+    it('resumes after an interruption within a batch, and counts nothing twice', async () => {
       const { client } = database;
-      // The last of the old messages cannot be deleted: the batch that has it is taken back whole.
+      // The last old message cannot be deleted, so the batch with it is rolled back.
       await client.$executeRawUnsafe(`
       CREATE FUNCTION refuse_one() RETURNS trigger AS $$
       BEGIN IF OLD.key = 'old${MANY - 1}' THEN RAISE EXCEPTION 'not now'; END IF; RETURN OLD; END; $$ LANGUAGE plpgsql`);
@@ -262,7 +262,7 @@ describe('retention', () => {
       expect((await reported(database, [gateway.settings.audit.key])).isProven).toBe(true);
     });
 
-    it('keeps what a case or a hold needs, and the files of players whose last matter is younger', async () => {
+    it('keeps data needed by a case or a hold, and the files of players with a newer case or sanction', async () => {
       const { client } = database;
       const keys = async () => (await client.chatMessage.findMany()).map(({ key }) => key).sort();
       expect(await keys()).toEqual(['evidence', 'held', 'young']);
@@ -278,11 +278,11 @@ describe('retention', () => {
       expect(await players(client.playerVisit.findMany())).toEqual(['1', '3']);
       expect((await client.player.findMany()).map(({ id }) => id).sort()).toEqual(['1', '3']);
       expect(await client.playerCountSample.count({ where: { at: { lt: ago(33) } } })).toBe(1);
-      // The projection claims no more than it has.
+      // Coverage includes only stored messages.
       expect(await client.chatCoverage.findFirstOrThrow()).toMatchObject({ fromAt: ago(396), whole: false });
     });
 
-    it('is shown with what is kept, to those who may see it', async () => {
+    it('is shown with the stored data to accounts with the right', async () => {
       const of = async (name: string) =>
         await callAs(gateway, await signIn(gateway, name), 'get', '/api/retention');
       const state = (await of('auditor')).body as RetentionState;
@@ -295,7 +295,7 @@ describe('retention', () => {
       expect((await of('moderator')).status).toBe(403);
     });
 
-    it('calls nothing the oldest that is not over yet', async () => {
+    it('ignores unfinished data for the age of the oldest', async () => {
       const oldest = async (): Promise<Date | null> => (await MEASURES.figures(database.client, null)).oldest;
       expect((await oldest())?.getTime()).toBeLessThan(Date.now());
       const endsAt = new Date(Date.now() + DAY_MS);
@@ -303,7 +303,7 @@ describe('retention', () => {
       expect(await oldest()).toBeNull();
     });
 
-    it('of two replicas one does the work', async () => {
+    it('runs on only one of two replicas', async () => {
       const { client } = database;
       await client.retentionRun.deleteMany();
       const other = await startGateway({

@@ -21,15 +21,15 @@ const ON = {
   ruleHours: 24,
 } as const;
 
-/** Two gateways that watch over one database, and one that lets terminals see their own alarms alone. */
+/** Two gateways that watch over one database, and one that shows terminals only their own alarms. */
 let all: Replicas;
 let narrow: RunningGateway;
 let [floor1, floor1b, floor2, lobby] = ['', '', '', ''];
 const sockets = new Sockets();
-/** The waiting players sit at the table and stay from test to test. */
+/** The waiting players stay at the table from test to test. */
 const players = new Sockets();
 
-/** A player sits down at a terminal's table, and every replica knows. */
+/** Seats a player at a terminal's table, and waits until every replica knows. */
 const seat = async (terminal: number) => {
   const { id, title } = tableOf(terminal);
   const socket = await players.player(all.mock.url, 'ada-lovelace-77', title);
@@ -37,7 +37,7 @@ const seat = async (terminal: number) => {
   return socket;
 };
 const everyReplicaCounts = async (tableId: number, count: number): Promise<void> => {
-  // With its first list each learns which tables there are.
+  // With its first list each replica learns the tables.
   for (const { url } of all.all) {
     await request(url).get('/api/tables').auth(floor1, { type: 'bearer' }).expect(200);
   }
@@ -50,7 +50,7 @@ const everyReplicaCounts = async (tableId: number, count: number): Promise<void>
   );
 };
 
-/** Every replica looks; the one that has the watch acts. */
+/** Every replica looks; the leader acts. */
 const look = async (): Promise<void> => {
   await Promise.all(all.all.map(({ app }) => app.get(AlarmWatch).look('everything')));
 };
@@ -85,7 +85,7 @@ const storeMessage = (terminal: number, senderRole: 'player' | 'staff', msAgo: n
     },
   });
 
-describe('the bell', () => {
+describe('alarm bell', () => {
   beforeAll(async () => {
     all = await Replicas.start(2, { alarms: ON });
     narrow = await all.add({ alarms: ON, terminalScope: 'own' });
@@ -95,7 +95,7 @@ describe('the bell', () => {
     [floor1 = '', floor1b = '', floor2 = '', lobby = ''] = tokens.map(({ accessToken }) => accessToken);
     for (const terminal of [1, 2]) await seat(terminal);
     const { client } = all.mock.database;
-    // Everybody is answered, every table has just moved and every dealer has just come: nothing rings yet.
+    // Nobody waits, every table has just changed and every dealer has just arrived: nothing rings yet.
     await client.chatMessage.deleteMany({});
     await client.dealerStint.updateMany({ where: { endedAt: null }, data: { startedAt: new Date() } });
   });
@@ -105,7 +105,7 @@ describe('the bell', () => {
     await all.close();
   });
 
-  it('is silent over a casino in order', async () => {
+  it('is silent for a casino in order', async () => {
     await look();
     const { open, watch: watched } = await list();
     expect(open.filter(({ kind }) => kind === 'player_waiting' || kind === 'rule_broken')).toEqual([]);
@@ -119,7 +119,7 @@ describe('the bell', () => {
     expect(watched.looked_at).not.toBeNull();
   });
 
-  it('rings in every browser that watches, on whichever replica, and once', async () => {
+  it('rings once in every watching browser, on any replica', async () => {
     const here = await watch(floor1);
     const there = await watch(floor1b, all.at(1));
     await storeMessage(1, 'player', 7 * MINUTE);
@@ -139,7 +139,7 @@ describe('the bell', () => {
     expect(here.received.filter(isAbout(id))).toHaveLength(1);
   });
 
-  it('is answered by name: of two at once the first counts, and both see who', async () => {
+  it('names who acknowledged an alarm: of two at once the first counts, and both see who', async () => {
     const { received } = await watch(floor2, all.at(1));
     const [alarm] = (await list()).open.filter(isAbout(tableOf(1).id));
     const answers = await Promise.all([
@@ -157,7 +157,7 @@ describe('the bell', () => {
     expect(entries[0]).toMatchObject({ actor: { username: first?.by.username }, target: { id: alarm?.id } });
   });
 
-  it('survives a restart, and the next replica continues', async () => {
+  it('keeps alarms over a restart, and the next replica continues', async () => {
     const before = (await list()).open.filter(isAbout(tableOf(1).id));
     const another = await all.add({ alarms: ON });
     for (const one of all.all.filter((each) => each !== narrow && each !== another)) await all.remove(one);
@@ -169,7 +169,7 @@ describe('the bell', () => {
     );
   });
 
-  it('ends with its cause, and rings again if the cause returns', async () => {
+  it('stops with the cause, and rings again if the cause returns', async () => {
     const { received } = await watch(floor1);
     const isMine = isAbout(tableOf(1).id);
     await storeMessage(1, 'staff', 6 * MINUTE);
@@ -191,7 +191,7 @@ describe('the bell', () => {
     expect((await list()).open.map(({ id }) => id)).toEqual(open.map(({ id }) => id));
   });
 
-  it('rings for each terminal alone where accounts are held to their own, and for none without one', async () => {
+  it('rings only for the own terminal in the narrow scope, and for no account without one', async () => {
     const mine = await watch(floor1, narrow);
     const theirs = await watch(floor2, narrow);
     await storeMessage(2, 'player', 7 * MINUTE);
@@ -207,7 +207,7 @@ describe('the bell', () => {
     await request(narrow.url).get('/api/alarms').auth(lobby, { type: 'bearer' }).expect(403);
   });
 
-  it('rings for the round that a rule is broken in, until it is voided', async () => {
+  it('rings for the round that breaks a rule, until it is voided', async () => {
     const { client } = all.mock.database;
     const round = await client.round.findFirstOrThrow({
       where: { state: 'settled', game: 'roulette' },
@@ -278,7 +278,7 @@ describe('the bell', () => {
     expect((await list()).open.filter(isIt)).toEqual([]);
   });
 
-  it('rings for tables at which nothing has moved', async () => {
+  it('rings for tables without any change', async () => {
     const table = all.mock.floor.tables().find(({ state, dealer }) => state === 'open' && dealer !== null);
     if (!table) throw new Error('The demo casino has open tables');
     const moved = table.updatedAt;

@@ -14,7 +14,7 @@ import { KilledGateway } from '../support/killed-gateway.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'pitdesk-broadcasts-crash-'));
 const TABLES = 5;
-/** Tables that the gateway sends to at the same time. */
+/** Tables that the gateway sends to concurrently. */
 const AT_ONCE = 4;
 let mock: MockBackends;
 let gateway: KilledGateway;
@@ -63,7 +63,7 @@ const done = (id: string): Promise<BroadcastDossier> =>
     return found.state === 'done' ? found : null;
   }, 60_000);
 
-it('killed while a message is held, the next one sends it', async () => {
+it('a broadcast whose gateway was killed before the send is sent by the next one', async () => {
   const { id, text } = await confirmed();
   await gateway.kill();
   expect(await storedTimes(mock, text)).toBe(0);
@@ -72,10 +72,11 @@ it('killed while a message is held, the next one sends it', async () => {
   expect(await storedTimes(mock, text)).toBe(TABLES);
 });
 
-it('killed while it sends, the next one sends the rest, and nothing twice', async () => {
+it('a broadcast whose gateway was killed during the send is completed by the next one, and nothing is sent twice', async () => {
   const { id, text } = await confirmed();
-  // The first calls are carried out, and their answers come too late for the process that made them. No other call is
-  // under way then: one that was killed before it arrived would stay uncertain, as nobody can prove what never came.
+  // The first calls are executed, and their answers arrive too late for the process that made them. No other call is
+  // under way then: a call that was killed before it arrived would stay uncertain, because nothing can prove that it
+  // never arrived.
   mock.faults.add({
     service: 'backoffice',
     path: SEND_PATH,

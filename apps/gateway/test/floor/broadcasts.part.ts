@@ -20,9 +20,9 @@ import { type SignedIn, signIn, startConsole } from '../support/console.ts';
 import { Replicas } from '../support/replicas.ts';
 import { emit, granted, Sockets } from '../support/sockets.ts';
 
-/** The calls by which the operator is sent a message. */
+/** The calls that send the operator a message. */
 const SENDS = { service: 'backoffice', path: SEND_PATH, method: 'POST' } as const;
-/** Two gateways over one database: whichever is first sends. */
+/** Two gateways over one database: the faster one sends. */
 let all: Replicas;
 let shift: SignedIn;
 let pit: SignedIn;
@@ -49,7 +49,7 @@ async function prepare(tables: BroadcastTables, as = shift): Promise<BroadcastDo
 }
 const english = (text: string) => ({ language: 'en', texts: [{ language: 'en', text }] });
 
-/** A message to so many tables that is held or proposed, with a text of its own. */
+/** Creates a held or proposed message to some tables, with a unique text. */
 async function confirmed(count: number, as = shift): Promise<{ id: string; text: string }> {
   const { id } = await prepare(someTables(count), as);
   const text = `The floor closes early ${randomUUID()}`;
@@ -57,7 +57,7 @@ async function confirmed(count: number, as = shift): Promise<{ id: string; text:
   return { id, text };
 }
 
-/** Ends the undo time now. */
+/** Ends the undo time. */
 async function due(id: string): Promise<void> {
   await all.at(0).database.client.broadcast.updateMany({
     where: { id, state: 'held' },
@@ -89,8 +89,8 @@ describe('broadcasts', () => {
     await all.close();
   });
 
-  describe('the set', () => {
-    it('is frozen and counted when it is prepared, and seen by its author alone until it is confirmed', async () => {
+  describe('tables of a broadcast', () => {
+    it('are frozen and counted when it is prepared, and visible only to its author until it is confirmed', async () => {
       const player = await sockets.player(all.mock.url, 'ada-lovelace-77', chats[0]?.title ?? '');
       const request = { id: randomUUID(), tables: { kind: 'filter', terminal_id: 1, title: '' } };
       const first = await until(async () => {
@@ -113,7 +113,7 @@ describe('broadcasts', () => {
       expect(await codeOf(call(shift, 'post', '/api/broadcasts', other), 409)).toBe('request.conflict');
     });
 
-    it('is of tables that are there', async () => {
+    it('must exist', async () => {
       const none = { id: randomUUID(), tables: { kind: 'filter', title: 'No such table' } };
       expect(await codeOf(call(shift, 'post', '/api/broadcasts', none), 409)).toBe('broadcast.no_tables');
       const unknown = { id: randomUUID(), tables: { kind: 'ids', ids: [987_654] } };
@@ -121,7 +121,7 @@ describe('broadcasts', () => {
     });
   });
 
-  describe('the texts', () => {
+  describe('texts of a broadcast', () => {
     it('go to each table in its language, and each language needs one', async () => {
       const [german, unknown] = [chats[0], chats[1]] as [TestChat, TestChat];
       await call(moderator, 'put', `/api/languages/chat/${german.id}`, { language: 'de' }).expect(200);
@@ -154,7 +154,7 @@ describe('broadcasts', () => {
       await call(moderator, 'put', `/api/languages/chat/${german.id}`, { language: null }).expect(200);
     });
 
-    it('are no reply of care', async () => {
+    it('must not be care replies', async () => {
       const text = 'We are here for you. Please talk to somebody you trust today.';
       const texts = Object.fromEntries(LANGUAGES.map((language) => [language, `${text} (${language})`]));
       const reply = { shortcut: 'care-many', category: 'care', texts: { ...texts, en: text } };
@@ -166,13 +166,13 @@ describe('broadcasts', () => {
     });
   });
 
-  describe('the undo', () => {
+  describe('undo of a broadcast', () => {
     it('stops a message within ten seconds, and no later', async () => {
       const before = Date.now();
       const first = await confirmed(2);
       const { due_at } = await get(first.id);
       expect(Date.parse(due_at ?? '') - before).toBeGreaterThanOrEqual(BROADCAST.undoMs);
-      // A colleague may: whoever sees the mistake first.
+      // Any colleague who sees the mistake may undo it.
       expect((await act(pit, first.id, 'undo').expect(200)).body).toMatchObject({ state: 'undone' });
       await due(first.id);
 
@@ -188,7 +188,7 @@ describe('broadcasts', () => {
       ]);
     });
 
-    it('lapses where no gateway ran when it was due', async () => {
+    it('a broadcast expires if no gateway ran when it was due', async () => {
       const { id, text } = await confirmed(1);
       await all.at(0).database.client.broadcast.updateMany({
         where: { id, state: 'held' },
@@ -199,8 +199,8 @@ describe('broadcasts', () => {
     });
   });
 
-  describe('over five tables', () => {
-    it('two people are needed, and the author is not the second', async () => {
+  describe('broadcast to more than five tables', () => {
+    it('needs two people, and the author is not the second', async () => {
       const { id, text } = await confirmed(6);
       expect(await get(id)).toMatchObject({ state: 'proposed', tables: 6, due_at: null });
       expect(await codeOf(act(shift, id, 'approve'), 403)).toBe('broadcast.own');
@@ -216,7 +216,7 @@ describe('broadcasts', () => {
       expect(await storedTimes(all.mock, text)).toBe(6);
     });
 
-    it('the tables of an hour count together, without those that a second person approved', async () => {
+    it('is counted over the tables of an hour, without those that a second person approved', async () => {
       const { client } = all.at(0).database;
       const author = await signIn(all.at(0), 'floor1b');
       const to = (...numbers: number[]): BroadcastTables => ({
@@ -238,13 +238,13 @@ describe('broadcasts', () => {
       expect(entry?.action).toBe('broadcast.proposed');
       await act(pit, sixth.id, 'approve').expect(200);
       expect((await sent(to(0, 4))).state).toBe('held');
-      // An hour later all of that is over.
+      // An hour later none of that counts.
       const confirmedAt = new Date(Date.now() - BROADCAST.aloneMs);
       await client.broadcast.updateMany({ where: { authorName: 'floor1b' }, data: { confirmedAt } });
       expect((await sent(to(5))).state).toBe('held');
     });
 
-    it('the tables of messages that are confirmed at once count together', async () => {
+    it('is counted over the tables of concurrently confirmed messages', async () => {
       const author = await signIn(all.at(0), 'floor2');
       const prepared = await Promise.all(
         [0, 1, 2, 3, 4, 5, 6, 7].map((nth) =>
@@ -262,7 +262,7 @@ describe('broadcasts', () => {
       expect(states.filter((state) => state === 'held')).toHaveLength(5);
     });
 
-    it('nothing is sent in the name of an author who may no longer send', async () => {
+    it('a broadcast is not sent if its author may no longer send', async () => {
       const { client } = all.at(0).database;
       const author = await signIn(all.at(0), 'floor1');
       const { id, text } = await confirmed(3, author);
@@ -279,7 +279,7 @@ describe('broadcasts', () => {
       await client.roleGrant.updateMany({ where: { id: { in: ids } }, data: { state: 'active' } });
     });
 
-    it('a proposal is rejected by another, withdrawn by its author, or lapses', async () => {
+    it('a proposal is rejected by another person, withdrawn by its author, or expires', async () => {
       const [rejected, withdrawn, lapsed] = await Promise.all([confirmed(6), confirmed(6), confirmed(6)]);
       expect(
         (await act(pit, rejected.id, 'reject', { reason: 'Wrong terminal' }).expect(200)).body,
@@ -293,8 +293,8 @@ describe('broadcasts', () => {
     });
   });
 
-  describe('the result', () => {
-    it('names the table that the operator refused, and a retry sends to that one alone', async () => {
+  describe('result of a broadcast', () => {
+    it('names the table that the operator refused, and a retry sends only to that one', async () => {
       const socket = await sockets.browser(all.at(0).url, pit.accessToken);
       await granted(emit(socket, 'watchBroadcasts', null));
       const pushed: string[] = [];
@@ -317,7 +317,7 @@ describe('broadcasts', () => {
       expect(await storedTimes(all.mock, text)).toBe(4);
       expect(await codeOf(act(pit, id, 'retry'), 409)).toBe('broadcast.nothing_failed');
 
-      // The refusal is written behind its answer.
+      // The refusal is written after its answer.
       const entries = await until(async () => {
         const found = await auditOf(id);
         return found.length >= 5 ? found : null;
@@ -340,7 +340,7 @@ describe('broadcasts', () => {
       expect(await all.at(0).database.client.auditEntry.count({ where: messages })).toBe(0);
     });
 
-    it('is one message for each table where the answers are lost', async () => {
+    it('is one message for each table if the answers are lost', async () => {
       const { id, text } = await confirmed(3);
       all.mock.faults.add({ ...SENDS, fault: 'hang', value: 'after-work', count: 2 });
       await due(id);
@@ -353,8 +353,8 @@ describe('broadcasts', () => {
     });
   });
 
-  describe('a terminal of one’s own', () => {
-    it('bounds the tables that are chosen, and what is seen and acted on', async () => {
+  describe('broadcast under a single terminal', () => {
+    it('is limited to its tables, for selection, view and acts', async () => {
       const narrow = await startConsole({ terminalScope: 'own' });
       try {
         const [floor1, floor2] = await Promise.all([

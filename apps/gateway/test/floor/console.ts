@@ -1,6 +1,6 @@
 import { useConsole } from '../support/shared-console.ts';
 
-/** A property whose gaming day begins at six in Tokyo, where few tests run at that moment. */
+/** A property whose gaming day begins at six in Tokyo, a time at which few tests run. */
 export const PROPERTY = {
   propertyTz: 'Asia/Tokyo',
   gamingDayStart: '06:00',
@@ -8,5 +8,5 @@ export const PROPERTY = {
 };
 export const CALENDAR = { zone: 'Asia/Tokyo', start: '06:00' };
 
-/** What the parts share whose entries and reports are their own. */
+/** Shared by the parts that use their own entries and reports. */
 export const console_ = useConsole(PROPERTY);

@@ -54,7 +54,7 @@ describe('handover', () => {
   });
   afterAll(() => sockets.closeAll());
 
-  describe('the handover log', () => {
+  describe('handover log', () => {
     it('stores an entry under its gaming day and shift, and notifies colleagues at once', async () => {
       const socket = await sockets.browser(console_.gateway.url, tokens.floor1b ?? '');
       await socket.emitWithAck('watchHandover', null);
@@ -78,7 +78,7 @@ describe('handover', () => {
       expect((await list('?find=shoe%2012&open=true')).data).toEqual([entry]);
     });
 
-    it('takes an entry that is sent again for the one that it is, and another under its id for a conflict', async () => {
+    it('treats a repeated entry as the same, and another one with its id as a conflict', async () => {
       const sent = input({ text: 'Sent twice' });
       const first = await answer<HandoverEntry>(call('post', '/api/handover').send(sent), 201);
       expect(await answer(call('post', '/api/handover').send(sent), 201)).toEqual(first);
@@ -88,7 +88,7 @@ describe('handover', () => {
           .expect(409);
       }
       expect((await list('?find=Sent%20twice')).meta.total).toBe(1);
-      // Refusals are written behind their answers.
+      // Refusals are written after their answers.
       const entries = await until(async () => {
         const { data } = await answer<Paginated<AuditEntry>>(
           call('get', `/api/audit?target_kind=handover&target_id=${sent.id}`),
@@ -98,7 +98,7 @@ describe('handover', () => {
       expect(entries.map(({ result }) => result).sort()).toEqual(['ok', 'refused', 'refused']);
     });
 
-    it('is never changed: a correction is an entry that names the old one, and there is one of each', async () => {
+    it('never changes an entry: a correction is an entry that names the old one, and each entry has at most one', async () => {
       const wrong = await write({ text: 'Lamp at table 4', needs_follow_up: true });
       const both = await Promise.all(
         ['floor1b', 'floor2'].map((as) =>
@@ -124,12 +124,12 @@ describe('handover', () => {
         .send(input({ corrects: randomUUID() }))
         .expect(404);
       await call('post', `/api/handover/${wrong.id}/follow-up`).send({ act: 'reopened' }).expect(409);
-      // Nor by one who asked just before it was corrected.
+      // Nor by somebody who read it just before the correction.
       const store = console_.gateway.app.get(HandoverStore);
       expect(await store.followUp(wrong.id, 'reopened', { id: '1', name: 'floor1' })).toBeNull();
     });
 
-    it('names who followed something up, one of those who say so at once, and who opened it again', async () => {
+    it('names who followed something up, one of several concurrent ones, and who reopened it', async () => {
       const { id } = await write({ text: 'Call the locksmith', needs_follow_up: true });
       const followUp = (act: string, as: string) =>
         call('post', `/api/handover/${id}/follow-up`, as).send({ act });
@@ -144,7 +144,7 @@ describe('handover', () => {
       ]);
     });
 
-    it('gives the shift to one of those who take it over at once, and to nobody who has not read all', async () => {
+    it('gives the shift to one of several concurrent successors, and to nobody who has not read everything', async () => {
       const before = await state();
       await write({ text: 'Written meanwhile' });
       const late = await answer<object>(takeOver(before.newest, 'floor2'), 409);
@@ -160,7 +160,7 @@ describe('handover', () => {
       expect(data.filter(({ result }) => result === 'ok')).toHaveLength(1);
     });
 
-    it('keeps with a taking over what waited then, and whether it was looked at', async () => {
+    it('stores with a takeover the open tasks, and whether they were seen', async () => {
       const checks = [
         { name: 'breaks', count: 2, seen: true },
         { name: 'messages', count: 5, seen: false },
@@ -182,7 +182,7 @@ describe('handover', () => {
       expect((await list('?kind=note&per_page=1')).data[0]).toMatchObject({ checks: null });
     });
 
-    it('is a file with its rows, and counts the shift so far', async () => {
+    it('is exported with its rows, and counts the shift so far', async () => {
       const rows = (await list('?gaming_day=today&per_page=100')).data;
       const file = await answer<object>(call('get', '/api/handover/export?gaming_day=today&format=json'));
       expect(file).toMatchObject({ rows, count: rows.length, filter: { gaming_day: rows[0]?.gaming_day } });
@@ -194,7 +194,7 @@ describe('handover', () => {
       expect(Math.abs((counted.rounds ?? 0) - total)).toBeLessThan(20);
     });
 
-    it('is closed to accounts without a terminal, and under the narrow scope to other terminals', async () => {
+    it('is closed to accounts without a terminal, and in the narrow scope to other terminals', async () => {
       await call('get', '/api/handover', 'lobby').expect(403);
       await call('post', '/api/handover', 'lobby').send(input()).expect(403);
       const narrow = await startGateway({
@@ -216,8 +216,8 @@ describe('handover', () => {
     });
   });
 
-  describe('a list filtered by gaming days', () => {
-    it('has the same rows of those instants on the screen and in the file', async () => {
+  describe('list filtered by gaming days', () => {
+    it('has the rows of the same instants on the screen and in the file', async () => {
       const { from, to } = gamingDays('yesterday', Date.now(), CALENDAR) ?? { from: '', to: '' };
       const ids = async (query: string): Promise<unknown[]> =>
         (await answer<Paginated<Round>>(call('get', `/api/rounds?per_page=100&${query}`))).data.map(

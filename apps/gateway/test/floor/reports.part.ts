@@ -40,7 +40,7 @@ const requestOf = (given: Partial<ReportRequest>): ReportRequest => ({
   table_id: null,
   ...given,
 });
-/** Whole gaming days of the past: nothing is added to them while they are counted. */
+/** Returns whole past gaming days, to which nothing is added during the test. */
 function daysBack(first: number, last: number): string {
   const day = (back: number) => gamingDays('today', Date.now() - back * DAY_MS, CALENDAR)?.first ?? '';
   return gamingDaysText(day(first), day(last));
@@ -61,7 +61,7 @@ const sectionOf = ({ sections }: Report, name: ReportSection['name']): ReportSec
   if (!section) throw new Error(`The report has no section ${name}`);
   return section;
 };
-/** A section's rows by what they are about, each as an object. */
+/** Returns a section's rows by name, each as an object. */
 const rowsOf = (report: Report, name: ReportSection['name']): Record<string, Record<string, ReportCell>> => {
   const { columns, rows } = sectionOf(report, name);
   return Object.fromEntries(
@@ -78,7 +78,7 @@ const auditOf = async (id: string): Promise<AuditEntry[]> =>
 const sum = <T>(rows: readonly T[], value: (row: T) => number): number =>
   rows.reduce((total, row) => total + value(row), 0);
 
-describe('a report', () => {
+describe('report', () => {
   beforeAll(async () => {
     narrow = await console_.another({ ...PROPERTY, terminalScope: 'own' });
     for (const username of ['floor1', 'floor1b', 'floor2']) {
@@ -99,7 +99,7 @@ describe('a report', () => {
       orderBy: { startedAt: 'desc' },
     });
     await client.round.update({ where: { id: first.id }, data: voided });
-    // Into days that are over: nothing is played in them while they are counted.
+    // Moves them into past days, to which nothing is added during the test.
     await client.$executeRaw`UPDATE rounds SET started_at = started_at - interval '2 days' WHERE settled_at IS NOT NULL`;
     const days = daysBack(6, 1);
     const { from, to } = spanOf(days);
@@ -119,7 +119,7 @@ describe('a report', () => {
     const titles = Object.entries(rowsOf(report, 'by_table'));
     expect(titles).toHaveLength(new Set(all.map(({ tableId }) => tableId)).size);
     for (const [title, row] of titles) {
-      // Two tables of one title are distinguished by their terminals, as on every page.
+      // Two tables with the same title are distinguished by their terminals, as on every page.
       const ofTable = all.filter(({ table }) =>
         [table.title, `${table.title} · Terminal ${table.terminalId}`].includes(title),
       );
@@ -211,7 +211,7 @@ describe('a report', () => {
     expect(tooLong.body).toMatchObject({ code: 'report.range_too_long' });
   });
 
-  it('is compared with as much of the day before as has passed of a day that is not over', async () => {
+  it('is compared with the same part of the previous day if the day is not over', async () => {
     const report = await made({ kind: 'events', gaming_day: 'today' });
     const { from, to } = spanOf('yesterday');
     expect(report.before).toMatchObject({ from: from.toISOString() });
@@ -273,7 +273,7 @@ describe('a report', () => {
     expect(rowsOf(report, 'total')['']).toEqual({ ...ofQuick, from_players: 4, unanswered: 1 });
   });
 
-  it('[reports.players] of players has the peaks of the minutes that were sampled, and their averages', async () => {
+  it('[reports.players] of players has the peaks of the sampled minutes, and their averages', async () => {
     const days = daysBack(2, 2);
     const { from } = spanOf(days);
     const store = console_.gateway.app.get(SamplesStore);
@@ -317,7 +317,7 @@ describe('a report', () => {
     });
   });
 
-  it('[reports.events] of events has each that had some of its time in the range, and states when there is none', async () => {
+  it('[reports.events] of events lists each that ran within the range, and states if there is none', async () => {
     const days = daysBack(1, -1);
     const { from, to } = spanOf(days);
     const { client } = console_.mock.database;
@@ -334,7 +334,7 @@ describe('a report', () => {
     expect(file.lines[1]).toEqual(['No activity']);
   });
 
-  it('[reports.scope] shows an account what it may see alone, and nobody another’s report', async () => {
+  it('[reports.scope] shows an account only what it may see, and nobody another’s report', async () => {
     const days = daysBack(6, 1);
     const tables = console_.mock.floor.tables();
     const report = await made({ gaming_day: days }, 'floor1', narrow);
@@ -396,7 +396,7 @@ describe('a report', () => {
       const { progress } = (await bodyOf(call('get', `/reports/${one.id}`), 200)) as Report;
       return progress.done > 0 ? true : null;
     });
-    // At another replica than the one that makes it.
+    // On another replica than the one that makes it.
     for (const { id } of [one, two]) {
       const stopped = await bodyOf(call('delete', `/reports/${id}`, 'floor1', narrow), 200);
       expect(stopped).toMatchObject({ state: 'cancelled' });

@@ -1,4 +1,4 @@
 import { useConsole } from '../support/shared-console.ts';
 
-/** What the parts share that leave the operator as it was. */
+/** Shared by the parts that do not change the operator. */
 export const console_ = useConsole();

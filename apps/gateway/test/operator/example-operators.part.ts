@@ -15,7 +15,7 @@ import { emit, getClientsList, nextEvent, Sockets } from '../support/sockets.ts'
 const mappingOf = (name: string): string =>
   fileURLToPath(new URL(`../../../../docs/operators/${name}.yaml`, import.meta.url));
 
-/** The ids that each operator gives the same things. */
+/** The ids that each operator gives to equal records. */
 const OPERATORS = [
   {
     name: 'section-7',
@@ -34,7 +34,7 @@ const OPERATORS = [
 ] as const;
 
 describe('example operators', () => {
-  describe.each(OPERATORS)('the operator of docs/operators/$name.yaml', ({ name, face, ids, ...knows }) => {
+  describe.each(OPERATORS)('operator of docs/operators/$name.yaml', ({ name, face, ids, ...knows }) => {
     let operator: ExampleOperator;
     let gateway: RunningGateway;
     let token: string;
@@ -67,7 +67,7 @@ describe('example operators', () => {
       );
     };
 
-    it('gives every table with its title, game and terminal', async () => {
+    it('lists every table with its title, game and terminal', async () => {
       const tables = await get<Table[]>('/api/tables?filters={"active":"0"}&sort_by=terminal_id:asc');
       expect(tables.map(({ id, title, game, terminal_id }) => ({ id, title, game, terminal_id }))).toEqual([
         { id: ids.emerald, title: 'Emerald 1', game: 'baccarat', terminal_id: 1 },
@@ -77,17 +77,17 @@ describe('example operators', () => {
       expect(tables.every(({ stream_type }) => stream_type === 3)).toBe(true);
     });
 
-    it('gives the history of a chat, its times as instants', async () => {
+    it('lists the history of a chat, with times as instants', async () => {
       const { data } = await history();
       const kept = operator.messages.filter(({ table }) => table === 1);
       expect(data.map(({ message }) => message)).toEqual(kept.map(({ text }) => text));
-      // An operator that keeps whole seconds gives whole seconds.
+      // An operator that stores whole seconds returns whole seconds.
       for (const [index, { created_at }] of data.entries()) {
         expect(Math.abs(Date.parse(created_at) - (kept[index]?.at.getTime() ?? 0))).toBeLessThan(1_000);
       }
     });
 
-    it('takes what staff send once, and lists it in the history', async () => {
+    it('sends a message of staff once, and lists it in the history', async () => {
       const sent = await request(gateway.url)
         .post('/api/customerSupport/chatMessage')
         .auth(token, { type: 'bearer' })
@@ -98,7 +98,7 @@ describe('example operators', () => {
       expect((await history()).data.at(-1)).toMatchObject({ sender: 'floor1', message: 'Good evening, Ada' });
     });
 
-    it('brings what players say to staff who joined the room, once', async () => {
+    it('delivers messages of players once to staff who joined the room', async () => {
       const socket = io(gateway.url + CHAT_NAMESPACE, {
         auth: { token },
         transports: ['websocket'],
@@ -118,7 +118,7 @@ describe('example operators', () => {
       });
     });
 
-    it('lists its players, counts them at their tables and cuts one off', async () => {
+    it('lists its players, counts them at their tables and disconnects one', async () => {
       const socket = await sockets.browser(gateway.url, token);
       await getClientsList(socket, 'counts');
       const risen = nextEvent(socket, 'tableCounts');
@@ -181,7 +181,7 @@ describe('example operators', () => {
     });
   });
 
-  it('writes what staff enter in the operator’s own words', async () => {
+  it('writes input of staff in the operator’s own words', async () => {
     const operator = await startExampleOperator(LARAVEL);
     const gateway = await startGateway({
       upstreamUrl: operator.url,

@@ -8,7 +8,7 @@ import { type FakeOperator, type Seen, startFakeOperator } from '../support/fake
 
 const ROUND = { table_id: 1, game: 'baccarat', started_at: '2026-01-15 12:00:00' };
 
-/** One bad row of three in the tables, and an unreadable field of a round. */
+/** One invalid row of three in the tables, and an unreadable field of a round. */
 const ANSWERS = {
   'POST /api/auth/login': ({ body }: Seen) => ({
     token: { access_token: (body as { username: string }).username },
@@ -32,7 +32,7 @@ let lobby: string;
 
 const get = (path: string, token = floor1) => request(gateway.url).get(path).auth(token, { type: 'bearer' });
 
-describe('the operator page', () => {
+describe('operator page', () => {
   beforeAll(async () => {
     operator = await startFakeOperator(ANSWERS);
     gateway = await startGateway({
@@ -47,9 +47,9 @@ describe('the operator page', () => {
     await operator.close();
   });
 
-  describe('a list with one row of three that cannot be read', () => {
+  describe('keeps the readable rows of a list with one unreadable row of three', () => {
     beforeAll(async () => {
-      // Two questions, as the answer to one is kept for a moment.
+      // Two different requests, because an answer is cached for a moment.
       for (const order of ['', '&sort_by=terminal_id:asc']) {
         const answer = await get(`/api/tables?filters={"active":"0"}${order}`).expect(200);
         expect((answer.body as { id: number }[]).map(({ id }) => id)).toEqual([1, 3]);
@@ -57,7 +57,7 @@ describe('the operator page', () => {
       await get('/api/rounds').expect(200);
     });
 
-    it('reports one left-out row, once, however often it was read', async () => {
+    it('reports one omitted row once, however often it was read', async () => {
       expect((await get('/api/operator/left-out').expect(200)).body).toEqual({ table: 1, round: 1 });
     });
 

@@ -1,4 +1,4 @@
-// Jest loads the gateway anew for each suite, so these parts share one.
+// Jest loads the gateway for each suite, so these parts share one.
 import './spec-only-operator.part.ts';
 import './example-operators.part.ts';
 import './upstream-faults.part.ts';

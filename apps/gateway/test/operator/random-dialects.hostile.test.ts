@@ -41,11 +41,11 @@ const idsOf = (rows: readonly object[]): string[] =>
 const leftOut = (): number =>
   Object.values(gateway.app.get(UnreadableRows).leftOut()).reduce((sum, count) => sum + count, 0);
 
-/** An answer is shared for a moment: each order of the tables is another one. */
+/** Answers are cached for a moment, so each read uses another order of the tables. */
 const ORDERS = ['id', 'title', 'terminal_id'].flatMap((column) => [`${column}:asc`, `${column}:desc`]);
 
-describe('an operator that sends everything in a random dialect', () => {
-  it('takes no page away: every row that can be read is there', async () => {
+describe('operator in a random dialect', () => {
+  it('keeps every readable row on every page', async () => {
     const samples = fc.sample(
       fc.tuple(spokenTables, spokenMessages, spokenEvents, spokenDealers),
       ORDERS.length,
@@ -70,8 +70,8 @@ describe('an operator that sends everything in a random dialect', () => {
     expect(leftOut() > 0).toBe(anyBad);
   });
 
-  it('is a bad answer only where nothing of it can be read', async () => {
-    answers['GET /api/model'] = { error: 'none of that' };
+  it('causes a bad answer only if nothing of it can be read', async () => {
+    answers['GET /api/model'] = { error: 'none of these' };
     const refused = await request(gateway.url).get('/api/models').auth(token, { type: 'bearer' }).expect(502);
     expect((refused.body as { code: string }).code).toBe('upstream.bad_answer');
     answers['GET /api/model'] = { data: null };

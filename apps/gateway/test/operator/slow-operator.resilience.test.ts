@@ -6,14 +6,14 @@ import { until } from '@pitdesk/rig';
 import pMap from 'p-map';
 import request from 'supertest';
 import { loadSettings } from '#core/settings/load-settings';
-import { personWaitsMs } from '#upstream/http/upstream-limits';
+import { readTimeoutMs } from '#upstream/http/upstream-limits';
 import { chatOf } from '../support/chat.ts';
 import { signIn, startConsole, type TestConsole } from '../support/console.ts';
 import { routeHandlers } from '../support/handlers.ts';
 
-/** The longest wait for an answer that is promised. */
+/** The promised maximum time to an answer. */
 const ANSWERED_WITHIN_MS = 3_500;
-/** Reads at once: fewer than the connections to a service. */
+/** Concurrent reads: fewer than the connections to a service. */
 const AT_ONCE = 16;
 
 const HOUR = `from=${new Date(Date.now() - 3_600_000).toISOString()}&to=${new Date().toISOString()}`;
@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   console_.mock.faults.clear();
-  // The breakers try again by themselves.
+  // The breakers recover automatically.
   for (const path of ['/api/rounds?per_page=1', '/api/event/all']) {
     await until(async () => (await get(path)).status === 200 || null);
   }
@@ -40,7 +40,7 @@ afterAll(() => console_.close());
 
 const get = (path: string) => request(console_.gateway.url).get(path).auth(token, { type: 'bearer' });
 
-/** Every GET of the running router but the documents, with things that are there. */
+/** Returns every GET of the running router except the documents, with existing ids. */
 async function everyRead(): Promise<string[]> {
   const { client } = console_.mock.database;
   const [round, event, dealer] = await Promise.all([
@@ -75,7 +75,7 @@ async function everyRead(): Promise<string[]> {
   return (
     routeHandlers(console_.gateway.app)
       .map(({ route }) => route)
-      // Where terminals decide there is no staff to read. Without a provider nobody signs in or out by it.
+      // Without roles there is no staff to read, and without a provider no single sign-on.
       .filter(
         ({ method, path }) =>
           method === 'GET' &&
@@ -106,50 +106,50 @@ async function readEverything(atOnce = AT_ONCE): Promise<Map<string, number>> {
   return statuses;
 }
 
-it('waits for an operator no longer than is promised, by the settings that are the default', () => {
-  expect(personWaitsMs(console_.gateway.settings.upstream.timeoutMs)).toBeLessThanOrEqual(ANSWERED_WITHIN_MS);
+it('waits for an operator no longer than promised with the default settings', () => {
+  expect(readTimeoutMs(console_.gateway.settings.upstream.timeoutMs)).toBeLessThanOrEqual(ANSWERED_WITHIN_MS);
 });
 
-describe('a user who signs in', () => {
-  // Each of the two calls is within its own limit; both together are not within what a user waits.
+describe('sign-in with a slow operator', () => {
+  // Each of the two calls is within its own limit; together they exceed the time that a user waits.
   beforeEach(() => {
     console_.mock.faults.add({ service: 'auth', path: '/api/auth/login', fault: 'latency', value: 2_500 });
     console_.mock.faults.add({ service: 'auth', path: '/api/auth/me', fault: 'latency', value: 2_500 });
   });
 
-  it('gets an error where two slow calls together take longer than a user waits', async () => {
+  it('fails if two slow calls together take longer than a user waits', async () => {
     const response = await request(console_.gateway.url).post('/api/auth/login').send(buildLoginRequest());
     expect(response.status).toBe(504);
     expect((response.body as ErrorBody).code).toBe('upstream.timeout');
   });
 });
 
-describe('a reader of a page', () => {
-  it('is answered by every read of the router while the operator is well', async () => {
-    // One after another: sixteen at once take longer than the limit on a computer that does much else.
+describe('reader of a page', () => {
+  it('is answered by every read of the router while the operator is healthy', async () => {
+    // One after another: sixteen at once take longer than the limit on a busy computer.
     const wrong = [...(await readEverything(1))].filter(([, status]) => ![200, 404].includes(status));
     expect(wrong).toEqual([]);
     expect(reads.length).toBeGreaterThan(30);
   });
 
-  it('is answered by every read where each call is slow but within its limit', async () => {
+  it('is answered by every read if each call is slow but within its limit', async () => {
     for (const service of ['auth', 'backoffice', 'slots'] as const) {
       console_.mock.faults.add({ service, fault: 'latency', value: 1_700 });
     }
     const statuses = await readEverything();
-    // One call fits, and what is known without the operator is shown though its reads were given up.
+    // One call fits, and data known without the operator is shown although its reads were given up.
     expect(statuses.get('/api/rounds')).toBe(200);
     expect(statuses.get('/api/conversations')).toBe(200);
   });
 
-  it('gets the dossier of a round without its chat where the chat alone hangs', async () => {
+  it('gets the dossier of a round without its chat if only the chat hangs', async () => {
     console_.mock.faults.add({ service: 'backoffice', path: '/api/customerSupport', fault: 'hang' });
     const response = await get(`/api/rounds/${roundId}/dossier`);
     expect(response.status).toBe(200);
     expect((response.body as RoundDossier).chat).toBeNull();
   });
 
-  // The last one: what still hangs fails seconds later, and would open a breaker under the next test.
+  // Last: calls that still hang fail seconds later, and would open a breaker for the next test.
   it('is answered by every read while no service answers', async () => {
     for (const service of ['auth', 'backoffice', 'slots'] as const) {
       console_.mock.faults.add({ service, fault: 'hang' });

@@ -12,7 +12,7 @@ import { emit, getClientsList, nextEvent, refusal, Sockets } from '../support/so
 
 const HELLO_AT = '2026-01-15T12:00:00.000Z';
 
-/** Section 7 of the specification and a tables list, with no more than the fields that it names. */
+/** Section 7 of the specification and a tables list, with only the fields that it names. */
 const SECTION_7 = {
   'POST /api/auth/login': ({ body }: Seen) => ({
     token: { access_token: (body as { username: string }).username },
@@ -54,7 +54,7 @@ const sockets = new Sockets();
 
 const get = (path: string) => request(gateway.url).get(path).auth(token, { type: 'bearer' });
 
-describe('an operator that serves section 7 and a tables list alone', () => {
+describe('operator with only section 7 and a tables list', () => {
   beforeAll(async () => {
     operator = await startFakeOperator(SECTION_7);
     const players = operator.sockets.of('/game-logic');
@@ -69,7 +69,7 @@ describe('an operator that serves section 7 and a tables list alone', () => {
     gateway = await startGateway({
       upstreamUrl: operator.url,
       settings: {
-        // As the gateway has them without any setting.
+        // The gateway's defaults.
         publicOrigins: loadSettings({ SESSION_SECRET: '4f0Zr8qk-Wm2vTn1yHs6XcJ3bLp9GdE7a' }).publicOrigins,
         upstream: {
           liveTablesPath: null,
@@ -96,14 +96,14 @@ describe('an operator that serves section 7 and a tables list alone', () => {
     await operator.close();
   });
 
-  it('[calls.tables.array] gives the dashboard its tables, with the default stream type', async () => {
+  it('[calls.tables.array] provides the dashboard with its tables, with the default stream type', async () => {
     const answer = await get('/api/tables')
       .query({ filters: '{"active":"0"}', sort_by: 'terminal_id:asc' })
       .expect(200);
     expect(answer.body).toEqual([{ ...SECTION_7['GET /api/table'][0], stream_type: 3, game: 'baccarat' }]);
   });
 
-  it('[calls.chat.history-data] reads the data of the answer as the chat’s history, and no other list in it', async () => {
+  it('[calls.chat.history-data] provides the chat’s history in the data of the answer, and in no other list of it', async () => {
     const answer = await get('/api/customerSupport/chatMessage/dynamicsearch').query({
       filters: '{"chat_id":1}',
     });
@@ -111,7 +111,7 @@ describe('an operator that serves section 7 and a tables list alone', () => {
     expect(answer.body).toEqual({ data, meta });
   });
 
-  it('[calls.auth.client-url-default] gets a local client_url when the client names none', async () => {
+  it('[calls.auth.client-url-default] gets a local client_url if the client names none', async () => {
     const login = request(gateway.url).post('/api/auth/login');
     await login.send({ username: 'floor1', password: 'pitdesk-demo' }).expect(200);
     const sent = operator.seenAt('POST /api/auth/login').at(-1)?.body;
@@ -148,7 +148,7 @@ describe('an operator that serves section 7 and a tables list alone', () => {
     expect((answer.body as ErrorBody).code).toBe('capability.off');
   });
 
-  it('is not watched for what it cannot report', async () => {
+  it('is not watched for data that it cannot report', async () => {
     const answer = await get('/api/alarms').expect(200);
     expect((answer.body as AlarmList).watch.kinds).toEqual(['player_waiting']);
   });
@@ -164,7 +164,7 @@ describe('an operator that serves section 7 and a tables list alone', () => {
     operator.sockets.of('/game-logic').emit('clientList', online);
     expect(await risen).toMatchObject({ total: 1, counts: { 1: 1 } });
 
-    // A name shows that what came before was taken too.
+    // A name shows that the earlier list was read too.
     const counted = nextEvent(socket, 'tableCounts', ({ counts }) => counts['1'] === 2);
     const nameless = { socket_id: 'socket-2', detail: { table_name: 'Emerald 1' } };
     online = [
@@ -182,7 +182,7 @@ describe('an operator that serves section 7 and a tables list alone', () => {
     expect(await fallen).toMatchObject({ total: 1, counts: { 1: 1 } });
   });
 
-  it('is ready once its services have answered', async () => {
+  it('is ready after its services have answered', async () => {
     await until(async () => {
       const answer = await request(gateway.url).get('/api/health/ready');
       return (answer.body as { status: string }).status === 'ready' || null;

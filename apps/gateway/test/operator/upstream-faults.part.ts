@@ -7,13 +7,13 @@ import type { RunningGateway } from '../../src/testing/index.ts';
 import { signIn } from '../support/console.ts';
 import { console_ } from './console.ts';
 
-/** Waits for the operator as briefly as tests of its faults can bear. */
+/** A gateway with the shortest timeout that tests of its faults allow. */
 let impatient: RunningGateway;
 let token: string;
 
 const get = (path: string) => request(impatient.url).get(path).auth(token, { type: 'bearer' });
 const rounds = () => get('/api/rounds?per_page=1');
-/** A route that only the test requests. */
+/** A route that only this test requests. */
 const cards = () => get('/api/rounds/1/cards');
 const CARDS_PATH = '/api/round/1/cards';
 const ready = async () => (await request(impatient.url).get('/api/health/ready')).body as Readiness;
@@ -30,11 +30,11 @@ describe('upstream faults', () => {
   });
   afterEach(async () => {
     console_.mock.faults.clear();
-    // The breaker retries by itself, and the next test finds a sound service.
+    // The breaker retries automatically, so that the next test finds a healthy service.
     await until(async () => (await rounds()).status === 200 || null);
   });
 
-  describe('an upstream in trouble', () => {
+  describe('failing upstream', () => {
     it.each([
       ['latency', { value: 10_000 }, 504, 'upstream.timeout'],
       ['hang', {}, 504, 'upstream.timeout'],
@@ -46,7 +46,7 @@ describe('upstream faults', () => {
       ['html', {}, 502, 'upstream.bad_answer'],
       ['redirect', { value: 'http://127.0.0.1:1/' }, 502, 'upstream.bad_answer'],
     ])(
-      'by %s %j is answered with %i %s in bounded time, and nothing of its own words',
+      'by %s %j is answered with %i %s in bounded time, without its own words',
       async (kind, part, status, code) => {
         await fault(kind, part);
         const response = await rounds();
@@ -58,26 +58,26 @@ describe('upstream faults', () => {
       },
     );
 
-    it('by a body without an end is cut off, and not collected', async () => {
+    it('with an endless body is cut off instead of buffered', async () => {
       await fault('endless');
       const response = await rounds();
       expect([502, 504]).toContain(response.status);
     });
 
-    it('gets a failed read again, and the caller never sees a single failure', async () => {
+    it('is read again after a failure, so that the caller sees no single failure', async () => {
       await fault('status', { path: CARDS_PATH, value: 503, count: 2 });
       await cards().expect(200);
       expect(console_.mock.faults.list()).toEqual([]);
     });
 
-    it('gets a read at most three times', async () => {
+    it('is read at most three times', async () => {
       await fault('status', { path: CARDS_PATH, value: 503 });
       await cards().expect(503);
       expect(console_.mock.faults.list()).toMatchObject([{ struck: 3 }]);
     });
 
-    it('is never sent a write twice', async () => {
-      // The write alone: what is read before it may be asked again.
+    it('never gets a write twice', async () => {
+      // Only the write: the read before it may be retried.
       await fault('status', { service: 'slots', path: '/api/event/active', value: 503, count: 1 });
       const put = await request(impatient.url)
         .put('/api/event/active/1')
@@ -86,10 +86,10 @@ describe('upstream faults', () => {
       expect((put.body as ErrorBody).code).toBe('upstream.unavailable');
     });
 
-    it('gets no calls for a moment after several failures in a row, and then a trial call', async () => {
+    it('gets no calls for a moment after several consecutive failures, and then a trial call', async () => {
       await fault('status', { value: 500 });
       for (let times = 0; times < 20; times += 1) await rounds().expect(503);
-      // Each read that reached it would have been asked three times.
+      // Each read that reached it would have been retried three times.
       const [failing] = console_.mock.faults.list();
       expect(failing?.struck).toBeLessThan(20);
       console_.mock.faults.clear();
@@ -98,7 +98,7 @@ describe('upstream faults', () => {
   });
 
   describe('readiness', () => {
-    it('answers 200 and names an upstream that is down within five seconds, and no longer once it is back', async () => {
+    it('answers 200 and names an upstream that is down within five seconds, and no longer after it recovers', async () => {
       expect(await until(async () => ((await ready()).status === 'ready' ? await ready() : null))).toEqual({
         status: 'ready',
         degraded: [],

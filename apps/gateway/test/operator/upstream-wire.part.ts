@@ -20,7 +20,7 @@ let upstreams: Upstreams;
 
 const last = (route: string): Seen => {
   const seen = operator.seenAt(route).at(-1);
-  if (!seen) throw new Error(`Nobody asked ${route}`);
+  if (!seen) throw new Error(`Nobody requested ${route}`);
   return seen;
 };
 
@@ -51,8 +51,8 @@ describe('upstream wire', () => {
     await operator.close();
   });
 
-  describe('what goes out to the auth service', () => {
-    it('is username, password and client_url, and the bearer is read out of the wrapped answer', async () => {
+  describe('requests to the auth service', () => {
+    it('send username, password and client_url, and the bearer is read from the wrapped answer', async () => {
       const credentials = {
         username: 'floor1',
         password: 'pitdesk-demo',
@@ -63,12 +63,12 @@ describe('upstream wire', () => {
       expect(last('POST /api/auth/login').headers.authorization).toBeUndefined();
     });
 
-    it('is the token, and the four fields come back', async () => {
+    it('send the token, and read the four fields', async () => {
       expect(await upstreams.auth.me('upstream-token')).toEqual(buildUser());
       expect(last('GET /api/auth/me').headers.authorization).toBe('Bearer upstream-token');
     });
 
-    it('is email, both names and the password', async () => {
+    it('send email, both names and the password', async () => {
       const account = {
         email: 'g@pitdesk.example',
         firstname: 'Grace',
@@ -79,33 +79,33 @@ describe('upstream wire', () => {
       expect(last('POST /auth/register').body).toEqual(account);
     });
 
-    it('is the email, and success is all that is read', async () => {
+    it('send the email, and read only the success', async () => {
       await upstreams.auth.forgotPassword('g@pitdesk.example');
       expect(last('POST /auth/forgot-password').body).toEqual({ email: 'g@pitdesk.example' });
     });
   });
 
-  describe('what goes out to the back office', () => {
-    it('[calls.tables.dashboard] is the stored token, with the dashboard’s own query', async () => {
+  describe('requests to the back office', () => {
+    it('[calls.tables.dashboard] send the stored token, with the dashboard’s own query', async () => {
       await upstreams.tables.list({ filters: { active: '0' }, sort_by: 'terminal_id:asc' }, 'upstream-token');
       const { query, headers } = last('GET /api/table');
       expect(headers.authorization).toBe('Bearer upstream-token');
       expect(Object.fromEntries(query)).toEqual({ filters: '{"active":"0"}', sort_by: 'terminal_id:asc' });
     });
 
-    it('[calls.tables.active] is active: 1 for the chat', async () => {
+    it('[calls.tables.active] send active: 1 for the chat', async () => {
       await upstreams.tables.list({ filters: { active: 1 } }, 'upstream-token');
       expect(Object.fromEntries(last('GET /api/table').query)).toEqual({ filters: '{"active":1}' });
     });
 
-    it('carries the stored token to rounds and dealers', async () => {
+    it('send the stored token for rounds and dealers', async () => {
       await upstreams.rounds.list({ page: 1, per_page: 25, sort_by: 'started_at:desc' }, 'upstream-token');
       await upstreams.models.list({ page: 1, per_page: 25, sort_by: 'display_name:asc' }, 'upstream-token');
       expect(last('GET /api/round').headers.authorization).toBe('Bearer upstream-token');
       expect(last('GET /api/model').headers.authorization).toBe('Bearer upstream-token');
     });
 
-    it('[calls.chat.history] [upstream.chat.no-auth-header] is the search with each value JSON-encoded and the no-auth header', async () => {
+    it('[calls.chat.history] [upstream.chat.no-auth-header] send the search with each value JSON-encoded and the no-auth header', async () => {
       await upstreams.chat.search({
         page: 1,
         per_page: 50,
@@ -123,7 +123,7 @@ describe('upstream wire', () => {
       });
     });
 
-    it('[calls.chat.send] is chat_id, sender and message, with the no-auth header', async () => {
+    it('[calls.chat.send] send chat_id, sender and message, with the no-auth header', async () => {
       const message = { chat_id: 3, sender: 'floor1', message: 'Good evening' };
       await upstreams.chat.send(message);
       const { body, headers } = last('POST /api/customerSupport/chatMessage');
@@ -133,8 +133,8 @@ describe('upstream wire', () => {
     });
   });
 
-  describe('what goes out to the slots service', () => {
-    it('[upstream.events.bearer] carries the fixed bearer on create and list, and none on the others', async () => {
+  describe('requests to the slots service', () => {
+    it('[upstream.events.bearer] send the fixed bearer on create and list, and none on the others', async () => {
       await upstreams.events.create(eventInput);
       await upstreams.events.list({ page: 1, per_page: 25 });
       await upstreams.events.one('11');
@@ -158,8 +158,8 @@ describe('upstream wire', () => {
     });
   });
 
-  describe('many callers', () => {
-    it('with different tokens are never given each other’s answer', async () => {
+  describe('concurrent callers', () => {
+    it('with different tokens never get each other’s answer', async () => {
       const before = operator.seenAt('GET /api/auth/me').length;
       await Promise.all([upstreams.auth.me('token-a'), upstreams.auth.me('token-b')]);
       expect(operator.seenAt('GET /api/auth/me').length).toBe(before + 2);

@@ -91,7 +91,7 @@ const evidenceOf = async (playerId: string): Promise<MarkerEvidence[]> => {
   return rows.map(({ evidence }) => MarkerEvidence.parse(evidence));
 };
 
-describe('what the console sees of a player', () => {
+describe('markers from players’ behaviour', () => {
   beforeAll(async () => {
     console_ = await startConsole({
       propertyTz: 'UTC',
@@ -101,7 +101,7 @@ describe('what the console sees of a player', () => {
   });
   afterAll(() => console_.close());
 
-  it('opens a case for hours online in a gaming day; two connections at once count once', async () => {
+  it('opens a case for hours online in a gaming day, counting simultaneous connections once', async () => {
     await Promise.all([player('7101'), player('7102'), player('7103')]);
     // Three hours, partly before the gaming day began, partly twice at once.
     await visit('7101', ago(10 * HOUR), ago(8 * HOUR));
@@ -122,7 +122,7 @@ describe('what the console sees of a player', () => {
       tableId: '11',
       player: 'ada-lovelace-7101',
     });
-    // The same day says nothing more, the next one does.
+    // No further marker on the same day, but one on the next.
     await look(new Date(NOW.getTime() + HOUR));
     expect(await evidenceOf('7101')).toHaveLength(1);
     await look(new Date(NOW.getTime() + 24 * HOUR));
@@ -133,7 +133,7 @@ describe('what the console sees of a player', () => {
     });
   });
 
-  it('counts nights by the clock of the property, once a week', async () => {
+  it('counts nights in the property’s time zone, once a week', async () => {
     await player('7111');
     for (const night of nightsBefore(NOW, 'UTC').slice(-3)) {
       await visit(
@@ -146,7 +146,7 @@ describe('what the console sees of a player', () => {
     expect(await evidenceOf('7111')).toEqual([{ kind: 'nights', nights: 3, limit: 3 }]);
     await look(new Date(NOW.getTime() + 24 * HOUR));
     expect(await evidenceOf('7111')).toHaveLength(1);
-    // Where clocks go back a night is an hour longer.
+    // A night with a clock set back is an hour longer.
     const [, , , , , , turn] = nightsBefore(new Date('2026-10-25T12:00:00Z'), 'Europe/Ljubljana');
     expect(turn).toEqual({ from: '2026-10-24T22:00:00.000Z', to: '2026-10-25T05:00:00.000Z' });
   });
@@ -166,7 +166,7 @@ describe('what the console sees of a player', () => {
     expect(await evidenceOf('7122')).toEqual([{ kind: 'tempo', messages: 5, limit: 5 }]);
   });
 
-  it('sees who is back as soon as a measure ran out, and by which measure', async () => {
+  it('finds players who return directly after the end of a sanction, and names the sanction', async () => {
     await Promise.all(['7131', '7132', '7133', '7134'].map(player));
     const kept = await ended('7131', 'keep_out', ago(20 * MINUTE));
     await visit('7131', ago(17 * MINUTE), ago(16 * MINUTE));
@@ -189,14 +189,14 @@ describe('what the console sees of a player', () => {
     expect([await evidenceOf('7133'), await evidenceOf('7134')]).toEqual([[], []]);
   });
 
-  it('opens nothing by a marker that the settings switch off', async () => {
+  it('opens nothing by a marker that the settings turn off', async () => {
     const off = { hoursOnline: null, nights: null, tablesAnHour: null, returnMinutes: null, messages: null };
     const silent = await startGateway({
       upstreamUrl: console_.mock.url,
       database: gateway.database,
       settings: { cases: off },
     });
-    // In one statement: the gateway's own look may add a marker at any time.
+    // In one statement, because the gateway's own look may add a marker at any time.
     await gateway.database.client.$executeRaw`TRUNCATE cases CASCADE`;
     await look(NOW, silent);
     expect(await gateway.database.client.careCase.count()).toBe(0);

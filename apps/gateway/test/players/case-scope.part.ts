@@ -8,11 +8,11 @@ import { callAs } from '../support/acts.ts';
 import { type SignedIn, signIn } from '../support/console.ts';
 import { console_ } from './console.ts';
 
-/** Terminals reach what is their own alone. */
+/** A gateway in the narrow scope. */
 let narrow: RunningGateway;
 const staff = new Map<string, SignedIn>();
 
-/** A message of a player of terminal 1 holds a watched phrase. */
+/** Stores a message of a player of terminal 1 with a watched phrase. */
 async function flag(playerId: string): Promise<void> {
   const now = new Date();
   const data = {
@@ -44,7 +44,7 @@ describe('cases of a terminal', () => {
     for (const name of ['floor1', 'floor2']) staff.set(name, await signIn(console_.gateway, name));
   });
 
-  it('are seen by the accounts of their terminal alone where the scope is narrow', async () => {
+  it('are visible only to accounts of their terminal in the narrow scope', async () => {
     await flag('9101');
     await console_.gateway.app.get(CaseWatch).run();
     const [row] = await casesOf('9101');

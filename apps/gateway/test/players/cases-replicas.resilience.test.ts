@@ -9,7 +9,7 @@ import { callAs } from '../support/acts.ts';
 import { type SignedIn, signIn, startConsole, type TestConsole } from '../support/console.ts';
 
 let console_: TestConsole;
-/** Terminals reach what is their own alone. */
+/** A gateway in the narrow scope. */
 let narrow: RunningGateway;
 const staff = new Map<string, SignedIn>();
 
@@ -61,7 +61,7 @@ const lookEverywhere = async (...gateways: RunningGateway[]): Promise<void> => {
 };
 
 describe('cases of several gateways', () => {
-  it('are opened once, whoever looks', async () => {
+  it('are opened once, whichever replica looks', async () => {
     await flagged('9101');
     await lookEverywhere(console_.gateway, narrow, console_.gateway, narrow);
     expect(await casesOf('9101')).toMatchObject([{ severity: 'critical', state: 'new' }]);
@@ -70,10 +70,10 @@ describe('cases of several gateways', () => {
     expect(await client.caseMarker.count({ where: { playerId: '9101' } })).toBe(1);
   });
 
-  it('are opened for a flag whose gateway died before it told anybody, by whoever comes next', async () => {
+  it('are opened by another gateway for a flag whose gateway died before it published it', async () => {
     const third = await another();
     const { client } = console_.gateway.database;
-    // The leader is gone without a word: its lease ends, and the flag was written by a gateway that is no more.
+    // The leader is dead: its lease ends, and the flag was written by a gateway that no longer runs.
     await client.leadership.updateMany({
       where: { name: 'cases' },
       data: { owner: randomUUID(), leaseUntil: new Date(Date.now() - 1) },
@@ -88,7 +88,7 @@ describe('cases of several gateways', () => {
     await third.close();
   });
 
-  it('are opened for a flag that shows behind one of a higher number, and the cursor waits for such', async () => {
+  it('are opened for a flag that appears after one with a higher number, for which the cursor waits', async () => {
     const { client } = console_.gateway.database;
     const high = 5_000_000n;
     await flagged('9103', { seq: high });

@@ -38,13 +38,13 @@ const dossier = (id: string, name = 'care'): Promise<CaseDossier> => get(`/api/c
 const say = (player: string, text: string) => sendAsPlayer(console_.mock, chat, text, player);
 const bell = (name: string): Promise<AlarmList> => get('/api/alarms', name);
 
-/** Resolves with the newest case of a player once it is as wanted. */
+/** Resolves with the newest case of a player when it matches. */
 const caseOnce = (player: string, isSo: (row: CaseRow) => boolean = () => true): Promise<CaseRow> =>
   until(async () => (await casesOf(player)).find(isSo) ?? null);
 
 type StepOf<R> = R extends unknown ? Omit<R, 'version'> : never;
 
-/** One step from the version that the case has. */
+/** Takes one step from the current version of the case. */
 async function step(id: string, request: StepOf<WorkCaseRequest>): Promise<CaseDossier> {
   const { version } = (await dossier(id)).facts;
   return (await as('care', 'post', `/api/cases/${id}/steps`, { ...request, version }).expect(200))
@@ -56,7 +56,7 @@ async function known(id: string, player = `ada-lovelace-${id}`): Promise<void> {
   const data = { id, player, searchText: player, firstSeenAt: now, lastSeenAt: now };
   const { client } = gateway.database;
   await client.player.createMany({ data, skipDuplicates: true });
-  // Somebody of one terminal reaches the players who were at its tables.
+  // An account of one terminal reaches the players who were at its tables.
   const where = { socketId: id, tableTitle: chat.title, tableId: '1', terminalId: chat.terminal };
   await client.playerVisit.create({
     data: { playerId: id, player, ...where, beganAt: now, maybeEarlier: false, endedAt: now },
@@ -81,8 +81,8 @@ describe('cases', () => {
     await console_.close();
   });
 
-  describe('a message of a player in need', () => {
-    it('opens a critical case that rings for care alone, and is worked until it is evaluated', async () => {
+  describe('message of a player in need', () => {
+    it('opens a critical case that rings only for care, and is worked on until it is evaluated', async () => {
       const browser = await sockets.browser(gateway.url, (staff.get('care') as SignedIn).accessToken);
       await browser.emitWithAck('watchCases', null);
       await browser.emitWithAck('watchAlarms', null);
@@ -151,7 +151,7 @@ describe('cases', () => {
         ['plan', 'care'],
         ['close', 'care'],
       ]);
-      // It is the word of a person in need: the audit, which has more readers, has none of it.
+      // The words of a person in need must not be in the audit, which has more readers.
       const audit = await get<Paginated<AuditEntry>>('/api/audit?per_page=100', 'shift');
       const acts = audit.data.filter(({ target }) => target?.id === id);
       expect(acts.filter(({ result }) => result === 'ok').map(({ action }) => action)).toEqual([
@@ -162,7 +162,7 @@ describe('cases', () => {
       ]);
       expect(JSON.stringify(acts)).not.toMatch(/helpline|wants to die|has help/);
 
-      // The next one opens a case of its own.
+      // The next one opens its own case.
       await say('ada-lovelace-8001', `I want to die ${randomUUID()}`);
       const next = await caseOnce('8001', ({ state }) => state === 'new');
       expect(next.id).not.toBe(id);
@@ -188,7 +188,7 @@ describe('cases', () => {
       await step(id, { act: 'take_over' });
     });
 
-    it('is added to the case that is open, which may grow graver and is then looked at anew', async () => {
+    it('is added to the open case, whose severity may rise and require a new look', async () => {
       await say('grace-hopper-8002', `I will win it back ${randomUUID()}`);
       const { id, severity } = await caseOnce('8002');
       expect(severity).toBe('medium');
@@ -206,7 +206,7 @@ describe('cases', () => {
       expect(await casesOf('8002')).toHaveLength(1);
     });
 
-    it('opens nothing where the words are no matter of care', async () => {
+    it('opens nothing if its category does not concern care', async () => {
       const text = `stupid dealer ${randomUUID()}`;
       await say('kurt-goedel-8003', text);
       await until(async () => {
@@ -218,7 +218,7 @@ describe('cases', () => {
       expect(await casesOf('8003')).toEqual([]);
     });
 
-    it('ends its case where the flag was wrong and nobody had looked, and no other', async () => {
+    it('ends only its own case if the flag was wrong and nobody had looked', async () => {
       const flagOf = async (text: string): Promise<string> =>
         await until(async () => {
           const { data } = await get<Thread>(`/api/conversations/${chat.id}/messages?limit=100`);
@@ -247,8 +247,8 @@ describe('cases', () => {
     });
   });
 
-  describe('a case that staff raise', () => {
-    it('is raised once, tells its raiser nothing of it, and is read whole by care and audit alone', async () => {
+  describe('case raised by staff', () => {
+    it('is raised once, reveals nothing to its reporter, and is readable only by care and audit', async () => {
       await known('8010');
       const request = {
         id: randomUUID(),
@@ -264,7 +264,7 @@ describe('cases', () => {
       const added = { ...request, id: randomUUID(), severity: 'critical', seen: 'Again, and is in tears' };
       const [gist] = (await casesOf('8010', 'shift')) as [CaseRow];
       await step(gist.id, { act: 'take_over' });
-      // The answer is the same as for a case that is new.
+      // The answer is the same as for a new case.
       const { seen: __, ...sentAgain } = added;
       expect((await as('supervisor', 'post', '/api/cases', added).expect(201)).body).toEqual({
         ...sentAgain,
@@ -287,7 +287,7 @@ describe('cases', () => {
       await as('supervisor', 'post', '/api/cases', { ...nobody, seen: '  ' }).expect(400);
     });
 
-    it('goes to the faster of two who act at once; the other learns that it has changed', async () => {
+    it('goes to the faster of two concurrent acts; the other is told that it has changed', async () => {
       await known('8011');
       const seen = 'Shouted at the dealer';
       const raised = { id: randomUUID(), player_id: '8011', severity: 'low', seen };
@@ -304,7 +304,7 @@ describe('cases', () => {
       expect((await dossier(id)).history).toHaveLength(2);
     });
 
-    it('is merged into another one with its evidence, and only into one that is open', async () => {
+    it('is merged with its evidence into another one, which must be open', async () => {
       await Promise.all([known('8012'), known('8013')]);
       const raise = async (player_id: string, severity: string): Promise<CaseRow> => {
         await as('supervisor', 'post', '/api/cases', {
@@ -336,8 +336,8 @@ describe('cases', () => {
     });
   });
 
-  describe('the queue and the report', () => {
-    it('list the gravest and those not looked at first, by state, severity and owner', async () => {
+  describe('queue and report of cases', () => {
+    it('list the highest severity and unseen ones first, by state, severity and owner', async () => {
       const open = (await get<Paginated<CaseRow>>('/api/cases?state=open&per_page=100')).data;
       const order = ['critical', 'high', 'medium', 'low'];
       const ranks = open.map(
@@ -351,13 +351,13 @@ describe('cases', () => {
       expect(none.every(({ facts, severity }) => facts?.owner === null && severity === 'critical')).toBe(
         true,
       );
-      // Who may only know that cases exist does not learn by a filter whose they are.
+      // A filter does not reveal the owner to accounts that may only know that cases exist.
       const all = await get<Paginated<CaseRow>>('/api/cases?per_page=100', 'shift');
       const filtered = await get<Paginated<CaseRow>>('/api/cases?owner=none&per_page=100', 'shift');
       expect(filtered.meta.total).toBe(all.meta.total);
     });
 
-    it('count markers, looks in time, outcomes and evaluations, and say where nothing was', async () => {
+    it('count markers, looks in time, outcomes and evaluations, and state if there are none', async () => {
       const { client } = gateway.database;
       const late = await client.careCase.findFirstOrThrow({ where: { playerId: '8004' } });
       await client.careCase.update({

@@ -1,4 +1,4 @@
 import { useConsole } from '../support/shared-console.ts';
 
-/** What the parts share whose players are their own. */
+/** Shared by the parts that use their own players. */
 export const console_ = useConsole();

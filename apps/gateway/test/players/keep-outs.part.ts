@@ -10,7 +10,7 @@ import { Replicas } from '../support/replicas.ts';
 import { Sockets } from '../support/sockets.ts';
 import { passTimeUntil } from '../support/time.ts';
 
-/** An operator that takes no measures, and two gateways of which one leads. */
+/** An operator without support for sanctions, and two gateways of which one leads. */
 let all: Replicas;
 let floor1: SignedIn;
 let title: string;
@@ -20,8 +20,8 @@ const clock = new ManualClock();
 const get = async <T>(path: string, where: RunningGateway = all.at(0)): Promise<T> =>
   (await callAs(where, floor1, 'get', path).expect(200)).body as T;
 
-/** A player comes back and is cut off. */
-async function comesBack(player: string): Promise<void> {
+/** Reconnects a player and expects a disconnect. */
+async function reconnects(player: string): Promise<void> {
   const socket: Socket = await sockets.player(all.mock.url, player, title);
   if (!socket.connected) return;
   const cut = new Promise((resolve) => void socket.once('disconnect', resolve));
@@ -38,7 +38,7 @@ const measure = (kind: 'keep_out' | 'mute') => ({
   minutes: 60,
 });
 
-describe('keep-outs', () => {
+describe('table bans', () => {
   beforeAll(async () => {
     all = await Replicas.start(2, {}, { clock });
     floor1 = await signIn(all.at(0), 'floor1');
@@ -50,7 +50,7 @@ describe('keep-outs', () => {
     await all.close();
   });
 
-  it('keeps a player out through ten connections under two names, a leader that goes and a restart', async () => {
+  it('keep a player out through ten connections under two names, a lost leader and a restart', async () => {
     expect((await get<MeasureRules>('/api/measures/rules')).enforced_by).toEqual({
       warning: null,
       mute: null,
@@ -66,13 +66,13 @@ describe('keep-outs', () => {
     const { id } = (await callAs(all.at(0), floor1, 'post', '/api/measures', measure('keep_out')).expect(201))
       .body as MeasureDossier;
     await gone;
-    for (let nth = 0; nth < 4; nth += 1) await comesBack('evelyn-granville-9040');
-    // One of the two leads: whichever it is, both go one after the other.
+    for (let nth = 0; nth < 4; nth += 1) await reconnects('evelyn-granville-9040');
+    // Either of the two may lead, so both are stopped one after the other.
     await all.remove(all.at(0));
-    for (let nth = 0; nth < 3; nth += 1) await comesBack('evelyn-boyd-9040');
+    for (let nth = 0; nth < 3; nth += 1) await reconnects('evelyn-boyd-9040');
     await all.remove(all.at(0));
     await all.add();
-    for (let nth = 0; nth < 3; nth += 1) await comesBack('evelyn-boyd-9040');
+    for (let nth = 0; nth < 3; nth += 1) await reconnects('evelyn-boyd-9040');
     await until(async () => (await get<MeasureDossier>(`/api/measures/${id}`)).cuts >= 11 || null);
     expect(await get<MeasureDossier>(`/api/measures/${id}`)).toMatchObject({
       state: 'active',

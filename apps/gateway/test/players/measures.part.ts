@@ -30,7 +30,7 @@ const person = (name: string): SignedIn => staff.get(name) as SignedIn;
 const as = (name: string, verb: Verb, path: string, body: object = {}, where: RunningGateway = gateway) =>
   callAs(where, person(name), verb, path, body);
 
-/** A player sits down, and the console knows. */
+/** Seats a player, and waits until the console knows. */
 async function seat(player: string, where: RunningGateway = gateway, who = 'floor1'): Promise<Socket> {
   const socket = await sockets.player(mock.url, player, title);
   const id = player.slice(player.lastIndexOf('-') + 1);
@@ -65,7 +65,7 @@ const disconnected = (socket: Socket): Promise<void> =>
     ? new Promise((resolve) => void socket.once('disconnect', () => resolve()))
     : Promise.resolve();
 
-describe('measures', () => {
+describe('sanctions', () => {
   beforeAll(async () => {
     mock = await startMockBackends();
     gateway = await startGateway({ upstreamUrl: mock.url, settings, clock });
@@ -93,8 +93,8 @@ describe('measures', () => {
     await mock.close();
   });
 
-  describe('a measure of one person', () => {
-    it('is active at once, is enforced by an operator that takes measures, and is told to browsers', async () => {
+  describe('sanction by one person', () => {
+    it('is active at once, is enforced by an operator that supports sanctions, and notifies browsers', async () => {
       const socket = await seat('ada-lovelace-9001');
       const browser = await sockets.browser(gateway.url, person('floor1').accessToken);
       await browser.emitWithAck('watchMeasures', null);
@@ -109,14 +109,14 @@ describe('measures', () => {
       await told;
       await disconnected(socket);
       await until(async () => (await dossier(measure.id)).enforcement === 'enforced' || null);
-      // Kept out of this table, whatever the name and the connection.
+      // Banned from this table under any name and connection.
       const again = await sockets.player(mock.url, 'augusta-king-9001', title);
       await disconnected(again);
       const history = (await dossier(measure.id)).history.map(({ act }) => act);
       expect(history).toEqual(['taken', 'enforced']);
     });
 
-    it('mutes a player in the chat, who is told why', async () => {
+    it('mutes a player in the chat, with a reason for the player', async () => {
       await seat('alan-turing-9002');
       const measure = await take('moderator', '9002', { kind: 'mute', text: 'No adverts, please.' });
       await until(async () => (await dossier(measure.id)).enforcement === 'enforced' || null);
@@ -130,7 +130,7 @@ describe('measures', () => {
       expect(answer).toMatchObject({ ok: false, error: { message: 'No adverts, please.' } });
     });
 
-    it('is taken once, however often its request arrives, and its id is no other measure', async () => {
+    it('is imposed once, however often its request arrives, and its id belongs to no other sanction', async () => {
       await seat('grace-hopper-9003');
       const body = request('9003', { kind: 'warning', minutes: undefined });
       const [first, second] = await Promise.all([
@@ -150,7 +150,7 @@ describe('measures', () => {
       ).toHaveLength(1);
     });
 
-    it('ends what a wider one covers', async () => {
+    it('ends sanctions that it covers', async () => {
       await seat('rosalind-franklin-9004');
       const narrow = await take('floor1', '9004', { scope: { kind: 'table', table_id: tableId } });
       const wide = await take('floor1', '9004');
@@ -158,7 +158,7 @@ describe('measures', () => {
       expect((await dossier(wide.id)).state).toBe('active');
     });
 
-    it('leaves one that lasts longer, which two people have decided', async () => {
+    it('keeps a longer one that two people have decided', async () => {
       await seat('mary-cartwright-9006');
       const table = { kind: 'table', table_id: tableId };
       const long = await take('shift', '9006', { scope: table, minutes: 3 * DAY });
@@ -167,7 +167,7 @@ describe('measures', () => {
       expect((await dossier(long.id)).state).toBe('active');
     });
 
-    it('needs a player whom the console knows, and at most the length of the rules', async () => {
+    it('needs a known player, and at most the configured length', async () => {
       await seat('mary-somerville-9005');
       expect(await codeOf(as('floor1', 'post', '/api/measures', request('nobody-at-all')), 404)).toBe(
         'request.not_found',
@@ -181,8 +181,8 @@ describe('measures', () => {
     });
   });
 
-  describe('a measure that needs two people', () => {
-    it('is a long one, a third one within 30 days, and each of an account that may only propose', async () => {
+  describe('sanction by two people', () => {
+    it('is required for a long one, a third one within 30 days, and each of an account that may only propose', async () => {
       await seat('emmy-noether-9010');
       const rules = (await as('floor1', 'get', '/api/measures/rules').expect(200)).body as MeasureRules;
       expect(rules).toMatchObject({ short_minutes: DAY, repeats: { count: 2, days: 30 } });
@@ -194,7 +194,7 @@ describe('measures', () => {
       expect((await take('floor1', '9010', { kind: 'warning', minutes: undefined })).state).toBe('active');
     });
 
-    it('is approved by another person of another role, once', async () => {
+    it('is approved once, by another person of another role', async () => {
       await seat('hedy-lamarr-9011');
       const measure = await take('shift', '9011', { minutes: 3 * DAY });
       expect(measure.state).toBe('proposed');
@@ -210,7 +210,7 @@ describe('measures', () => {
       expect(await codeOf(approve('care'), 409)).toBe('measure.decided');
     });
 
-    it('is rejected with a reason, or withdrawn by its proposer alone', async () => {
+    it('is rejected with a reason, or withdrawn only by its proposer', async () => {
       await seat('lise-meitner-9012');
       const rejected = await take('floor1', '9012', { minutes: 2 * DAY });
       const why = { reason: 'A warning is enough.' };
@@ -223,8 +223,8 @@ describe('measures', () => {
     });
   });
 
-  describe('an end before its time', () => {
-    it('lets the player in again, and the operator knows', async () => {
+  describe('early end of a sanction', () => {
+    it('readmits the player and notifies the operator', async () => {
       await seat('barbara-liskov-9020');
       const { id } = await take('floor1', '9020');
       await until(async () => (await dossier(id)).enforcement === 'enforced' || null);
@@ -243,7 +243,7 @@ describe('measures', () => {
       );
     });
 
-    it('comes by an appeal, which a third person decides', async () => {
+    it('results from an appeal, which a third person decides', async () => {
       await seat('katherine-johnson-9021');
       const { id } = await take('shift', '9021', { minutes: 2 * DAY });
       await as('care', 'post', `/api/measures/${id}/approve`).expect(200);
@@ -263,7 +263,7 @@ describe('measures', () => {
         expect(await codeOf(decide(name), 403)).toBe('measure.third_person');
     });
 
-    it('is moved by an appeal that changes it', async () => {
+    it('is changed by an appeal', async () => {
       await seat('maria-agnesi-9023');
       const { id } = await take('supervisor', '9023', {
         scope: { kind: 'table', table_id: tableId },
@@ -282,7 +282,7 @@ describe('measures', () => {
       expect(await codeOf(decide(changed), 409)).toBe('measure.decided');
     });
 
-    it('comes by itself when the time is over', async () => {
+    it('a sanction expires automatically', async () => {
       await seat('sophie-germain-9022');
       const { id } = await take('floor1', '9022');
       const past = new Date(Date.now() - 1_000);
@@ -292,8 +292,8 @@ describe('measures', () => {
     });
   });
 
-  describe('a role for one terminal', () => {
-    it('takes measures there, and none that reach further', async () => {
+  describe('role for one terminal', () => {
+    it('imposes sanctions there, and none with a wider reach', async () => {
       await seat('dorothy-vaughan-9025', gateway, 'supervisor');
       const here = { scope: { kind: 'terminal', terminal_id: 1 } };
       expect((await take('supervisor', '9025', here)).state).toBe('active');
@@ -303,7 +303,7 @@ describe('measures', () => {
       }
     });
 
-    it('sees what holds everywhere', async () => {
+    it('sees sanctions for the whole house', async () => {
       await seat('annie-easley-9026', gateway, 'supervisor');
       const { id } = await take('shift', '9026');
       const { data } = (await as('supervisor', 'get', '/api/measures?player_id=9026').expect(200))
@@ -312,10 +312,10 @@ describe('measures', () => {
     });
   });
 
-  describe('an operator that refuses, or cannot be reached', () => {
+  describe('operator that refuses a sanction, or is unreachable', () => {
     afterEach(() => mock.faults.clear());
 
-    it('has the measure again until it takes it, and meanwhile it says so', async () => {
+    it('gets the sanction again until it accepts it, and the page shows that meanwhile', async () => {
       await seat('ida-rhodes-9030');
       mock.faults.add({ service: 'backoffice', path: OPERATOR_PATH, fault: 'status', value: 503 });
       const { id } = await take('floor1', '9030', { kind: 'mute' });
@@ -326,7 +326,7 @@ describe('measures', () => {
       await until(async () => (await dossier(id)).enforcement === 'enforced' || null);
     });
 
-    it('leaves a keep-out to the console, which cuts the connection', async () => {
+    it('leaves a table ban to the console, which disconnects the player', async () => {
       mock.faults.add({ service: 'backoffice', path: OPERATOR_PATH, fault: 'status', value: 422 });
       const socket = await seat('jean-bartik-9031');
       const { id } = await take('floor1', '9031');

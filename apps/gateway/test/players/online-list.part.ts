@@ -25,13 +25,13 @@ const browser = (): Promise<BrowserSocket> => sockets.browser(console_.gateway.u
 const player = (name: string, title = TABLE.title) => sockets.player(console_.mock.url, name, title);
 const names = (clients: readonly OnlineClient[]) => clients.flatMap(({ detail }) => detail?.player ?? []);
 
-/** As readers of the audit have it: the chain holds what names a player under the player's key. */
+/** As readers of the audit get it: in the chain, the player's key encrypts the player's name. */
 const newestDisconnection = async () => {
   const where = { action: 'client.disconnected' };
   return (await console_.gateway.app.get(AuditStore).find(where, 'desc', { take: 1 }))[0];
 };
 
-describe('the online list', () => {
+describe('online list', () => {
   beforeAll(async () => {
     token = (await signIn(console_.gateway)).accessToken;
     const tables = await request(console_.gateway.url)
@@ -43,12 +43,12 @@ describe('the online list', () => {
   });
   afterEach(async () => {
     sockets.closeAll();
-    // The next test begins with nobody online, as far as the gateway knows.
+    // The next test begins when the gateway knows that nobody is online.
     await until(async () => (await getClientsList(await browser(), 'counts')).total === 0 || null);
     sockets.closeAll();
   });
 
-  describe('a client that knows only the specification', () => {
+  describe('client that knows only the specification', () => {
     it('[sockets.game-logic.get-clients-list] [sockets.game-logic.client-list] gets the array after a plain getClientsList, and again after changes', async () => {
       const socket = await browser();
       const first = nextEvent(socket, 'clientList');
@@ -69,7 +69,7 @@ describe('the online list', () => {
       await left;
     });
 
-    it('[sockets.game-logic.delete-client] cuts a player off really, by the socket id alone', async () => {
+    it('[sockets.game-logic.delete-client] disconnects a player by the socket id alone', async () => {
       const socket = await browser();
       const ada = await player('ada-lovelace-2');
       const listed = nextEvent(socket, 'clientList', (list) => names(list).includes('ada-lovelace-2'));
@@ -89,8 +89,8 @@ describe('the online list', () => {
     });
   });
 
-  describe('a dashboard', () => {
-    it('gets the counts of all tables, and then of those alone that change', async () => {
+  describe('dashboard', () => {
+    it('gets the counts of all tables, and then only changed ones', async () => {
       const socket = await browser();
       const baseline = await getClientsList(socket, 'counts');
       expect(baseline).toMatchObject({ mode: 'counts', total: 0, unplaced: [], feed: { state: 'live' } });
@@ -112,7 +112,7 @@ describe('the online list', () => {
       expect(await fallen).toMatchObject({ seq: baseline.seq + 2, total: 0, counts: { [TABLE.id]: 0 } });
     });
 
-    it('counts a player whose table nobody knows once, under the name they gave', async () => {
+    it('counts a player at an unknown table once, under the given name', async () => {
       const socket = await browser();
       await getClientsList(socket, 'counts');
       const counts = nextEvent(socket, 'tableCounts');
@@ -125,8 +125,8 @@ describe('the online list', () => {
     });
   });
 
-  describe('a list of players', () => {
-    it('starts with the whole list and is notified of who joined, moved and left', async () => {
+  describe('list of players', () => {
+    it('starts with the whole list and then receives players who joined, moved and left', async () => {
       const socket = await browser();
       await player('ada-lovelace-5');
       const baseline = await until(async () => {
@@ -172,8 +172,8 @@ describe('the online list', () => {
     });
   });
 
-  describe('one socket', () => {
-    it('follows counts and list side by side, and leaves one without the other', async () => {
+  describe('single socket', () => {
+    it('follows counts and list together, and leaves one without the other', async () => {
       const socket = await browser();
       await getClientsList(socket, 'counts');
       await getClientsList(socket, 'delta');
@@ -191,7 +191,7 @@ describe('the online list', () => {
     });
   });
 
-  describe('since when a player is online', () => {
+  describe('first sight of a player', () => {
     it('is when the gateway first saw them, sent only to clients that request deltas', async () => {
       const socket = await browser();
       await getClientsList(socket, 'delta');
@@ -207,11 +207,11 @@ describe('the online list', () => {
     });
   });
 
-  describe('the online list as a file', () => {
+  describe('exported online list', () => {
     const file = (query: string, bearer = token) =>
       request(console_.gateway.url).get(`/api/players/export?${query}`).auth(bearer, { type: 'bearer' });
 
-    it('holds the rows of the screen in its order, by its filter, counted and with no formula in it', async () => {
+    it('has the rows of the screen in its order, by its filter, counted and without formulas', async () => {
       await player('ada-lovelace-31');
       await player('=cmd|calc-32');
       await player('grace-hopper-33', 'No such table');
@@ -234,12 +234,12 @@ describe('the online list', () => {
       expect(unplaced.body).toMatchObject({ rows: [{ player: 'grace-hopper-33' }] });
     });
 
-    it('is given to no account without a terminal', async () => {
+    it('is refused to an account without a terminal', async () => {
       await file('format=csv', (await signIn(console_.gateway, 'lobby')).accessToken).expect(403);
     });
   });
 
-  describe('an account without a terminal', () => {
+  describe('account without a terminal', () => {
     const stranger = async (): Promise<BrowserSocket> =>
       sockets.browser(console_.gateway.url, (await signIn(console_.gateway, 'lobby')).accessToken);
     const isAnonymous = (client: OnlineClient | undefined) => {
@@ -249,14 +249,14 @@ describe('the online list', () => {
         detail: { player: 'anonymous', table_name: TABLE.title },
       });
     };
-    /** Collects everything sent to the account's socket from now on. */
+    /** Collects everything that is sent to the account's socket from now on. */
     const sentTo = (socket: BrowserSocket): string[] => {
       const sent: string[] = [];
       socket.onAny((...event: unknown[]) => sent.push(JSON.stringify(event)));
       return sent;
     };
 
-    it('gets the whole list with a name and an id for each player, and neither is theirs', async () => {
+    it('gets the whole list with a substitute name and id for each player', async () => {
       const socket = await stranger();
       const sent = sentTo(socket);
       const joined = nextEvent(socket, 'clientList', (list) => list.length === 1);
@@ -291,7 +291,7 @@ describe('the online list', () => {
       expect(sent.join()).not.toContain('lovelace');
     });
 
-    it('gets the same counts as staff, and no player removed by an anonymous id', async () => {
+    it('gets the same counts as staff, and cannot disconnect a player by an anonymous id', async () => {
       const socket = await stranger();
       await player('ada-lovelace-43');
       const staff = await browser();
@@ -306,7 +306,7 @@ describe('the online list', () => {
   });
 
   describe('disconnecting a player', () => {
-    it('is refused for clients that are no players on the list, staff above all', async () => {
+    it('is refused for clients that are not players on the list, especially staff', async () => {
       const socket = await browser();
       expect(await refusal(emit(socket, 'deleteClientBySocketId', 'nobody'))).toBe('client.not_online');
       console_.mock.roster.put({
@@ -342,7 +342,7 @@ describe('the online list', () => {
       expect(entry?.details).not.toHaveProperty('reason');
     });
 
-    it('keeps the reason, where one is given, in the audit entry', async () => {
+    it('stores an optional reason in the audit entry', async () => {
       const socket = await browser();
       await player('ada-lovelace-10');
       const { socket_id } = await until(async () => {

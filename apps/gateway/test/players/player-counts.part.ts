@@ -24,12 +24,12 @@ describe('player counts over time', () => {
     token = (await signIn(console_.gateway)).accessToken;
   });
 
-  it('begin with the first list, though nobody looks', async () => {
+  it('begin with the first list, even if nobody watches', async () => {
     const [first] = await until(async () => ((await samples()).length > 0 ? await samples() : null));
     expect(first).toEqual({ at: expect.stringMatching(/:\d\d:00\.000Z$/), total: 0 });
   });
 
-  it('hold one sample a minute, oldest first, once for all replicas', async () => {
+  it('contain one sample a minute, oldest first, once for all replicas', async () => {
     const store = console_.gateway.app.get(SamplesStore);
     const earlier = minuteOf(Date.now() - 5 * MINUTE_MS);
     await store.keep(earlier, 42, [{ tableId: '1', terminalId: 1, count: 40 }]);
@@ -39,7 +39,7 @@ describe('player counts over time', () => {
     expect(await samples('?table_id=1')).toContainEqual({ at: earlier.toISOString(), total: 40 });
   });
 
-  it('leave a minute out rather than report an old number while the operator’s list is unavailable', async () => {
+  it('omit a minute instead of reporting an old number while the operator’s list is unavailable', async () => {
     const sampler = console_.gateway.app.get(Sampler);
     const fault = { service: 'game_socket', fault: 'drop-sockets', for_ms: 60_000 };
     await request(console_.mock.url).post('/__faults').send(fault);

@@ -12,7 +12,7 @@ import { type SignedIn, signIn } from '../support/console.ts';
 import { Sockets } from '../support/sockets.ts';
 import { console_ } from './console.ts';
 
-/** Terminals reach what is their own alone. */
+/** A gateway in the narrow scope. */
 let narrow: RunningGateway;
 const staff = new Map<string, SignedIn>();
 const titles = new Map<number, string>();
@@ -32,7 +32,7 @@ const fileOf = async (id: string, name = 'floor1', gateway = console_.gateway): 
 const seat = async (player: string, terminal: number): Promise<Socket> =>
   await sockets.player(console_.mock.url, player, titles.get(terminal) ?? '');
 
-/** Resolves with the file once it is as wanted. */
+/** Resolves with the file when it matches. */
 const fileOnce = async (id: string, isSo: (file: PlayerFile) => boolean): Promise<PlayerFile> =>
   await until(async () => {
     const answer = await call('get', `/api/players/${id}`);
@@ -48,7 +48,7 @@ describe('player files', () => {
       await call('get', '/api/tables', {}, 'floor1', gateway).expect(200);
     }
     const tables = console_.mock.floor.tables();
-    // A title that two tables share places nobody.
+    // A title that two tables share resolves to no table.
     for (const { terminalId, title } of tables.filter((one) =>
       tables.every((other) => other === one || other.title !== one.title),
     )) {
@@ -57,8 +57,8 @@ describe('player files', () => {
   });
   afterEach(() => sockets.closeAll());
 
-  describe("a player's file", () => {
-    it('has where the player is, was, and for how long, under every name', async () => {
+  describe("player's file", () => {
+    it('shows where the player is, was, and for how long, under every name', async () => {
       const socket = await seat('ada-lovelace-7001', 1);
       const here = await fileOnce(
         '7001',
@@ -69,7 +69,7 @@ describe('player files', () => {
         online: [{ table: { title: titles.get(1), terminal_id: 1 } }],
         visits: [{ table: { title: titles.get(1) }, ended_at: null }],
       });
-      // The page says one time for one arrival.
+      // The page shows one time for one arrival.
       expect(here.online?.[0]?.since).toBe(here.visits[0]?.began_at);
       expect(here.days).toHaveLength(30);
       expect(here.days.at(-1)?.minutes).toBe(0);
@@ -85,14 +85,14 @@ describe('player files', () => {
       expect(new Set(moved.tables.map(({ table }) => table.terminal_id))).toEqual(new Set([1, 2]));
     });
 
-    it('goes on where a gateway took over, and ends about then for who left meanwhile', async () => {
+    it('continues after another gateway took over, and ends visits of players who left meanwhile at about that time', async () => {
       const { client } = console_.gateway.database;
       const began = new Date(Date.now() - 3 * 60 * 60_000);
       const stays = await seat('grace-hopper-7002', 1);
       await fileOnce('7002', ({ visits }) => visits.length === 1);
-      // Every visit: a day that ended before the first record has no minutes, and a gaming day may have begun since.
+      // Every visit: a day before the first record has no minutes, and a gaming day may have begun since.
       await client.playerVisit.updateMany({ data: { beganAt: began } });
-      // Somebody whom a process that is gone has kept as still there.
+      // A visit that a dead process left open.
       await client.playerVisit.create({
         data: {
           playerId: '7002',
@@ -103,7 +103,7 @@ describe('player files', () => {
           maybeEarlier: false,
         },
       });
-      // Another replica leads from here on.
+      // From here on another replica leads.
       await client.leadership.updateMany({ where: { name: 'visits' }, data: { leaseUntil: new Date(0) } });
       await narrow.app.get(VisitsRecorder).write();
       const file = await fileOnce('7002', ({ visits }) =>
@@ -113,13 +113,13 @@ describe('player files', () => {
       expect(file.visits.find(({ table }) => table.title === 'Elsewhere')).toMatchObject({
         ended_about: true,
       });
-      // Three hours, though they were two connections at once.
+      // Three hours, although there were two connections at once.
       const today = file.days.slice(-2).reduce((sum, { minutes }) => sum + (minutes ?? 0), 0);
       expect(today).toBe(180);
       stays.disconnect();
     });
 
-    it('is found by name or id, online or not, and by none of who is no player', async () => {
+    it('is found by name or id, online or not, and never for clients that are not players', async () => {
       const socket = await seat('rosalind-franklin-7003', 1);
       await fileOnce('7003', ({ online }) => online?.length === 1);
       const find = async (words: string): Promise<FoundPlayers> =>
@@ -135,7 +135,7 @@ describe('player files', () => {
       expect((await find('floor1')).data).toEqual([]);
     });
 
-    it('is found under one terminal also where more players were there than a list can name', async () => {
+    it('is found under one terminal even if more players were there than a list can contain', async () => {
       const { client } = console_.gateway.database;
       await client.$executeRaw`
       INSERT INTO player_visits (player_id, player, socket_id, table_title, terminal_id, began_at, maybe_earlier, ended_at)
@@ -153,7 +153,7 @@ describe('player files', () => {
       await client.playerVisit.deleteMany({ where: { playerId: { startsWith: 'many' } } });
     });
 
-    it('is kept of a player whose name is longer than an id may be', async () => {
+    it('is stored for a player whose name is longer than an id may be', async () => {
       const sender = `${'n'.repeat(300)}-turing-7020`;
       const key = randomUUID();
       const message = { sender, message: 'Hello', fromPlayer: true, hidden: false, createdAt: new Date() };
@@ -164,7 +164,7 @@ describe('player files', () => {
       expect(player).toBe(sender);
     });
 
-    it('is of one terminal what was there, and nothing where the player never was', async () => {
+    it('shows a terminal only its own part, and nothing of a player who was never there', async () => {
       await seat('alan-turing-7004', 2);
       await fileOnce('7004', ({ visits }) => visits.length === 1);
       const paths = ['/api/players/7004', '/api/languages/player/7004'];
@@ -182,7 +182,7 @@ describe('player files', () => {
       expect(own.online?.map(({ table }) => table.terminal_id)).toEqual([1]);
     });
 
-    it('is known of somebody who only wrote, with what was written in every chat', async () => {
+    it('exists for players who only wrote, with their messages in every chat', async () => {
       const { database } = console_.mock;
       const chats = await database.client.chat.findMany({ take: 2, orderBy: { id: 'asc' } });
       for (const [nth, chat] of chats.entries()) {
@@ -208,8 +208,8 @@ describe('player files', () => {
     });
   });
 
-  describe('a note about a player', () => {
-    it('is kept once, is shown to colleagues and audited, and cannot be changed', async () => {
+  describe('note about a player', () => {
+    it('is stored once, shown to colleagues and audited, and cannot be changed', async () => {
       await seat('emmy-noether-7010', 1);
       await fileOnce('7010', ({ visits }) => visits.length === 1);
       const note = { id: randomUUID(), text: 'Asked for a credit\n<b>twice</b>' };

@@ -3,7 +3,7 @@ import { callAs, type Made, type Verb } from '../support/acts.ts';
 import { type SignedIn, signIn } from '../support/console.ts';
 import { useConsole } from '../support/shared-console.ts';
 
-/** What all parts share: the suites of the gateway run over PostgreSQL, with a pool of connections. */
+/** Shared by all parts: these suites run on PostgreSQL with a pool of connections. */
 export const console_ = useConsole({ access: 'roles', demoRoles: true, registration: 'off' });
 
 const signedIn = new Map<string, Promise<SignedIn>>();
@@ -23,11 +23,11 @@ export function as(name: string, verb: Verb, path: string, body: object = {}): M
   });
 }
 
-/** Starts that many at once. */
+/** Starts that many concurrently. */
 export const atOnce = <T>(count: number, start: (nth: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, (_, nth) => start(nth)));
 
-/** The statuses of the answers, the lowest first. */
+/** Returns the statuses of the answers, lowest first. */
 export const statusesOf = (answers: readonly { status: number }[]): number[] =>
   answers.map(({ status }) => status).toSorted((a, b) => a - b);
 

@@ -12,8 +12,8 @@ const view = (screen: string, name: string, isDefault = false) => ({
   is_default: isDefault,
 });
 
-describe('in one list at once', () => {
-  it('keeps thirty saved views of a screen', async () => {
+describe('concurrent changes of one list', () => {
+  it('keep at most thirty saved views of a screen', async () => {
     const answers = await atOnce(33, (nth) =>
       as('shift', 'post', '/api/views', view('races', `View ${nth}`)),
     );
@@ -23,7 +23,7 @@ describe('in one list at once', () => {
     await as('shift', 'put', `/api/views/${id}`, view('races', 'One more')).expect(409);
   });
 
-  it('opens a screen with one view', async () => {
+  it('leave one default view of a screen', async () => {
     await atOnce(8, (nth) =>
       as('care', 'post', '/api/views', view('races', `View ${nth}`, true)).expect(201),
     );
@@ -31,7 +31,7 @@ describe('in one list at once', () => {
     expect((list.body as SavedView[]).filter(({ is_default }) => is_default)).toHaveLength(1);
   });
 
-  it('begins one dry run of a draft at all replicas', async () => {
+  it('begin one dry run of a draft across replicas', async () => {
     const { gateway } = console_;
     const replica = await console_.another({ access: 'roles' });
     const begun = { revision: 77, startedBy: 'shift', since: new Date(), of: 0 };
@@ -42,7 +42,7 @@ describe('in one list at once', () => {
     expect(runs.filter(({ isNew }) => isNew)).toHaveLength(1);
   });
 
-  it('records what each change of a canned reply has replaced', async () => {
+  it('record the replaced text for each change of a canned reply', async () => {
     const input = (text: string) => ({ shortcut: 'races', category: 'general', texts: { en: text } });
     const made = await as('shift', 'post', '/api/canned-replies', input('0')).expect(201);
     const { id } = made.body as CannedReply;
@@ -50,18 +50,18 @@ describe('in one list at once', () => {
       as('shift', 'put', `/api/canned-replies/${id}`, input(String(nth + 1))).expect(200),
     );
     const steps = await stepsOf('canned_reply', id);
-    // Each text is replaced once: nobody's change is missing between two others.
+    // Each text is replaced once, so no change is missing between two others.
     expect(new Set(steps.map(({ before }) => JSON.stringify(before))).size).toBe(6);
   });
 
-  it('records what each change of a helpline has replaced', async () => {
+  it('record the replaced value for each change of a helpline', async () => {
     await as('care', 'put', '/api/helplines/ja', { text: '0' }).expect(200);
     await atOnce(6, (nth) => as('care', 'put', '/api/helplines/ja', { text: `${nth + 1}` }).expect(200));
     const steps = await stepsOf('helpline', 'ja');
     expect(new Set(steps.map(({ before }) => JSON.stringify(before))).size).toBe(7);
   });
 
-  it('takes a name of the browser once', async () => {
+  it('create one record for an id chosen by the browser', async () => {
     const parts = { table_id: null, round_id: null, needs_follow_up: true, corrects: null };
     const body = { id: randomUUID(), text: 'Seen at the bar', category: 'note', ...parts };
     const answers = await atOnce(5, () => as('shift', 'post', '/api/handover', body));

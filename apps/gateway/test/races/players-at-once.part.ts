@@ -32,8 +32,8 @@ const statesOf = async (playerId: string): Promise<string[]> => {
   return (list.body as Paginated<Measure>).data.map(({ state }) => state).toSorted();
 };
 
-describe('about one player at once', () => {
-  it('takes two measures and proposes the others', async () => {
+describe('concurrent acts about one player', () => {
+  it('impose two sanctions and propose the others', async () => {
     const id = await knownPlayer();
     const taken = await atOnce(10, () => as('shift', 'post', '/api/measures', measure(id)).expect(201));
     const answered = taken.map(({ body }) => (body as MeasureDossier).state);
@@ -51,7 +51,7 @@ describe('about one player at once', () => {
     ]);
   });
 
-  it('lets one approved measure of a kind hold at a place', async () => {
+  it('leave one approved sanction of a kind active at a place', async () => {
     const id = await knownPlayer();
     const proposals = await atOnce(4, async () => {
       const proposed = await as('shift', 'post', '/api/measures', measure(id, { minutes: 3 * DAY }));
@@ -62,11 +62,11 @@ describe('about one player at once', () => {
     const actor = { principal: await app.get(SessionsService).authenticate(accessToken), ip: '' };
     const service = app.get(MeasuresService);
     await Promise.all(proposals.map((one) => service.approve(actor, one)));
-    // Whichever came last ends no earlier than the others.
+    // The last one ends no earlier than the others.
     expect((await statesOf(id)).filter((state) => state === 'active')).toHaveLength(1);
   });
 
-  it('sets a hold before an erasure looks for holds, or after it has begun', async () => {
+  it('set a hold before an erasure looks for holds, or after it has begun', async () => {
     const { app, database } = console_.gateway;
     const { client } = database;
     const [store, holds, stops] = [app.get(ErasuresStore), app.get(HoldsStore), app.get(ErasureStops)];
@@ -83,7 +83,7 @@ describe('about one player at once', () => {
     await store.begin(id, playerId, { state: 'running' }, async (tx) => {
       const isStopped = (await stops.of(playerId, tx)).length > 0;
       setting = holds.set({ ...hold, ...owner }).then(() => order.push('hold set'));
-      await until(async () => order.length > 0 || (await isSomebodyWaiting()) || null);
+      await until(async () => order.length > 0 || (await isLockAwaited()) || null);
       return isStopped;
     });
     order.push('begun');
@@ -91,7 +91,7 @@ describe('about one player at once', () => {
     expect(order).toEqual(['begun', 'hold set']);
   });
 
-  it('opens a case before an erasure begins, or after it', async () => {
+  it('open a case before an erasure begins, or after it', async () => {
     const { app, database } = console_.gateway;
     const store = app.get(ErasuresStore);
     const playerId = await knownPlayer();
@@ -114,7 +114,7 @@ describe('about one player at once', () => {
           place: { terminalId: 1 },
         })
         .then(() => order.push('case opened'));
-      await until(async () => order.length > 0 || (await isSomebodyWaiting()) || null);
+      await until(async () => order.length > 0 || (await isLockAwaited()) || null);
       return false;
     });
     order.push('begun');
@@ -122,7 +122,7 @@ describe('about one player at once', () => {
     expect(order).toEqual(['begun', 'case opened']);
   });
 
-  it('merges two cases in one of two directions', async () => {
+  it('merge two cases in only one direction', async () => {
     const pairs = await atOnce(5, async () => {
       const cases = await atOnce(2, async () => {
         const body = { id: randomUUID(), player_id: await knownPlayer(), severity: 'low', seen: 'Shouted' };
@@ -147,7 +147,7 @@ describe('about one player at once', () => {
 });
 
 /** Returns true while a session waits for an advisory lock. */
-async function isSomebodyWaiting(): Promise<boolean> {
+async function isLockAwaited(): Promise<boolean> {
   const [row] = await console_.gateway.database.client.$queryRaw<{ waiting: number }[]>`
     SELECT count(*)::int AS waiting FROM pg_stat_activity
     WHERE datname = current_database() AND wait_event_type = 'Lock' AND wait_event = 'advisory'`;

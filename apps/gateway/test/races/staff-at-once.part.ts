@@ -13,7 +13,7 @@ import { as, atOnce, console_, statusesOf } from './console.ts';
 
 const REASON = 'Joins the night shift';
 
-/** An account of its own that has signed in. */
+/** Creates an account that has signed in. */
 async function member(): Promise<{ username: string; id: string }> {
   const username = await ownAccount(console_.mock);
   await signIn(console_.gateway, username);
@@ -21,8 +21,8 @@ async function member(): Promise<{ username: string; id: string }> {
   return { username, id };
 }
 
-describe('about staff at once', () => {
-  it('registers one account for one invitation', async () => {
+describe('concurrent acts about staff', () => {
+  it('register one account for one invitation', async () => {
     const { gateway, mock } = console_;
     const body = {
       id: randomUUID(),
@@ -55,7 +55,7 @@ describe('about staff at once', () => {
     expect(accounts.map(({ state }) => state)).toEqual(['active']);
   });
 
-  it('registers by an invitation again once a registration has failed', async () => {
+  it('register by an invitation again after a failed registration', async () => {
     const { gateway, mock } = console_;
     const body = {
       id: randomUUID(),
@@ -81,7 +81,7 @@ describe('about staff at once', () => {
     await request(gateway.url).post('/api/auth/register').send(account).expect(200);
   });
 
-  it('refuses a sign-in under way while its account is disabled', async () => {
+  it('refuse a sign-in during the disabling of its account', async () => {
     const { app, url } = console_.gateway;
     const { username, id } = await member();
     const store = app.get(SessionStore);
@@ -97,7 +97,7 @@ describe('about staff at once', () => {
     expect(await console_.gateway.database.client.session.count({ where })).toBe(0);
   });
 
-  it('looks at whether an account is disabled wherever its rights are read', async () => {
+  it('check whether an account is disabled wherever its rights are read', async () => {
     const { gateway } = console_;
     const { id, username } = await member();
     const session = await signIn(gateway, username);
@@ -106,7 +106,7 @@ describe('about staff at once', () => {
     expect(answer.body).toMatchObject({ code: 'auth.session_ended' });
   });
 
-  it('proposes one of two roles that exclude each other', async () => {
+  it('propose one of two roles that exclude each other', async () => {
     const { id } = await member();
     const propose = (role: string) =>
       as('admin', 'post', `/api/staff/${id}/roles`, { role, terminals: null, reason: REASON });
@@ -114,7 +114,7 @@ describe('about staff at once', () => {
     expect(statusesOf(answers)).toEqual([201, 422]);
   });
 
-  it('names an account on the server once, and gives it to one person', async () => {
+  it('name an account on the server once, and assign it to one person', async () => {
     const { app, database } = console_.gateway;
     const username = `named-${randomUUID()}`;
     const store = app.get(StaffStore);
@@ -128,8 +128,8 @@ describe('about staff at once', () => {
     expect(new Set(signedIn.map(({ id }) => id)).size).toBe(4);
   });
 
-  describe('its second factors', () => {
-    /** An account with that many passkeys. @returns their ids */
+  describe('on second factors', () => {
+    /** Creates an account with that many passkeys. @returns their ids */
     async function withPasskeys(count: number): Promise<{ staffId: string; ids: string[] }> {
       const { client } = console_.gateway.database;
       const { id: staffId } = await member();
@@ -153,7 +153,7 @@ describe('about staff at once', () => {
     const factorsOf = (staffId: string) =>
       console_.gateway.database.client.factor.count({ where: { staffId } });
 
-    it('keeps one of two that are removed, where a role requires one', async () => {
+    it('keep one of two that are removed, if a role requires one', async () => {
       for (let round = 0; round < 5; round += 1) {
         const { staffId, ids } = await withPasskeys(2);
         await Promise.allSettled(ids.map((id) => store().remove(staffId, id, true)));
@@ -161,7 +161,7 @@ describe('about staff at once', () => {
       }
     });
 
-    it('removes the codes with the last of two', async () => {
+    it('remove the codes with the last of two', async () => {
       const { client } = console_.gateway.database;
       for (let round = 0; round < 5; round += 1) {
         const { staffId, ids } = await withPasskeys(2);
@@ -173,7 +173,7 @@ describe('about staff at once', () => {
       }
     });
 
-    it('adds no more than there may be', async () => {
+    it('add no more than the maximum', async () => {
       const { staffId } = await withPasskeys(8);
       const added = await Promise.allSettled(
         Array.from({ length: 5 }, (_, nth) =>
@@ -184,14 +184,14 @@ describe('about staff at once', () => {
       expect(await factorsOf(staffId)).toBe(10);
     });
 
-    it('leaves ten codes where they are renewed twice', async () => {
+    it('leave ten codes after two concurrent renewals', async () => {
       const { client } = console_.gateway.database;
       const { staffId } = await withPasskeys(1);
       await atOnce(5, () => store().renewCodes(staffId));
       expect(await client.recoveryCode.count({ where: { staffId } })).toBe(10);
     });
 
-    it('counts one use of a passkey once', async () => {
+    it('count one use of a passkey once', async () => {
       const { ids } = await withPasskeys(1);
       const used = await atOnce(5, () => store().usePasskey(ids[0] ?? '', 7));
       expect(used.filter(Boolean)).toHaveLength(1);

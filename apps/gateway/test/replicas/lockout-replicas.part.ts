@@ -25,7 +25,7 @@ describe('two replicas that count refused sign-ins', () => {
     return made.send(buildLoginRequest({ username, password }));
   };
 
-  it('count strangers together, a known device together, and the tries of a covered screen together', async () => {
+  it('count unknown devices together, a known device together, and the attempts on a locked screen together', async () => {
     const own = new CookieJar(await login(0, 'floor1').expect(200));
     const { accessToken } = await signIn(replicas.at(0), 'floor1');
     for (let tried = 0; tried < 10; tried += 1) await login(tried, 'floor1', 'wrong').expect(401);
@@ -41,7 +41,7 @@ describe('two replicas that count refused sign-ins', () => {
     for (const index of [0, 1]) await unlock(index, 'pitdesk-demo').expect(429);
   });
 
-  it('count a device among strangers once it has failed 30 times in a day', async () => {
+  it('count a device as unknown after 30 failures in a day', async () => {
     const stolen = new CookieJar(await login(0, 'floor2').expect(200));
     const fail = async () => {
       for (let tried = 0; tried < 10; tried += 1) await login(tried, 'floor2', 'wrong', stolen).expect(401);
@@ -52,13 +52,13 @@ describe('two replicas that count refused sign-ins', () => {
       await client.del(await client.keys('pitdesk:limit:login:device:*'));
     }
     await fail();
-    // Ten more, as one of the strangers, and with them it is over for all of these.
+    // Ten more as an unknown device reach the limit of all unknown devices.
     await fail();
     await login(0, 'floor2', 'wrong', stolen).expect(429);
     await login(1, 'floor2').expect(429);
   });
 
-  it('write the tries that they refused as one sum, the one of them that stopped meanwhile too', async () => {
+  it('write refused attempts as one sum, including those of a replica that stopped meanwhile', async () => {
     for (let tried = 0; tried < 40; tried += 1) await login(tried, 'lobby', 'wrong');
     const [stopping, staying] = [replicas.at(0), replicas.at(1)];
     await replicas.remove(stopping);
@@ -71,7 +71,7 @@ describe('two replicas that count refused sign-ins', () => {
     const entries = all.filter(({ actor, result }) => actor.username === 'lobby' && result === 'refused');
     const tries = ({ details }: AuditEntry) => (details.tries as number | undefined) ?? 1;
     expect(entries.reduce((sum, entry) => sum + tries(entry), 0)).toBe(40);
-    // In one window: of each code one at once from each replica, and one sum; the tries may have been in two.
+    // In one window: one entry per code and replica, and one sum; the attempts may have been in two windows.
     expect(entries.length).toBeLessThanOrEqual(12);
     const summed = entries.filter((entry) => tries(entry) > 1 && entry.code === 'auth.too_many_attempts');
     expect(summed.length).toBeGreaterThan(0);

@@ -14,14 +14,14 @@ import { byDatabase } from './pairs.ts';
 const WITHIN_MS = 5_000;
 
 describe('two replicas over one database', () => {
-  /** Two gateways over one database, each with its own connections, as two processes have them. */
+  /** Two gateways over one database, each with its own connections, like two processes. */
   let replicas: [RunningGateway, RunningGateway];
 
   beforeAll(() => {
     replicas = [byDatabase.replicas.at(0), byDatabase.replicas.at(1)];
   });
 
-  it('give one successor to all simultaneous refreshes, at any replica', async () => {
+  it('return one successor to all simultaneous refreshes, on any replica', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { cookie } = await signIn(replicas[0]);
       const answers = await Promise.all(
@@ -34,10 +34,10 @@ describe('two replicas over one database', () => {
     }
   });
 
-  /** Everything by which a session ends at the first replica. */
+  /** All ways in which a session ends on the first replica. */
   const ENDINGS: readonly [string, (one: SignedIn) => PromiseLike<unknown>][] = [
     ['signs out', (one) => callFirst(one, 'post', '/api/auth/logout')],
-    ['signs out elsewhere', async (one) => await endFrom(await signIn(replicas[0]), one)],
+    ['signs out on another replica', async (one) => await endFrom(await signIn(replicas[0]), one)],
     [
       'is refused by the operator',
       async ({ cookie }) => {
@@ -50,7 +50,7 @@ describe('two replicas over one database', () => {
   const callFirst = ({ accessToken }: SignedIn, verb: 'post' | 'delete' | 'get', path: string) =>
     request(replicas[0].url)[verb](path).auth(accessToken, { type: 'bearer' }).expect(200);
 
-  /** By another browser of the same account. */
+  /** Ends it from another browser of the same account. */
   async function endFrom(one: SignedIn, other: SignedIn): Promise<void> {
     const listed = (await callFirst(other, 'get', '/api/sessions')).body as SessionSummary[];
     const id = listed.find(({ current }) => current)?.id;
@@ -62,7 +62,7 @@ describe('two replicas over one database', () => {
     afterEach(() => sockets.closeAll());
 
     it.each(ENDINGS)(
-      '%s at one is refused everywhere at the next request, and disconnected everywhere',
+      '%s is refused on every replica at the next request, and disconnected on every replica',
       async (_, end) => {
         const user = await signIn(replicas[0]);
         const open = await sockets.browser(replicas[1].url, user.accessToken);
@@ -79,7 +79,7 @@ describe('two replicas over one database', () => {
       },
     );
 
-    it('sends no request is noticed by the sockets themselves within 5 s', async () => {
+    it('sends no request is disconnected by the socket check within 5 s', async () => {
       const user = await signIn(replicas[0]);
       const closed = whenClosed(await sockets.browser(replicas[1].url, user.accessToken));
       await callFirst(user, 'post', '/api/auth/logout');

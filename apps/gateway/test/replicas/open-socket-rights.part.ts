@@ -17,8 +17,8 @@ describe('open sockets of an account that changes', () => {
   describe.each([
     ['by Redis', byRedis, () => undefined],
     // By the clock: each replica checks its sockets within that time.
-    ['by the database alone', byDatabase, () => byDatabase.letPass(WITHIN_MS)],
-  ])('an account that the operator moves, known at another replica %s', (_name, pair, noticed) => {
+    ['by the database only', byDatabase, () => byDatabase.letPass(WITHIN_MS)],
+  ])('account that the operator moves, known on another replica %s', (_name, pair, noticed) => {
     let replicas: Replicas;
     /** The replica that learns of the change, and the replica with the sockets. */
     let first: RunningGateway;
@@ -37,8 +37,8 @@ describe('open sockets of an account that changes', () => {
     const move = (username: string, terminalId: number) =>
       replicas.mock.database.client.user.update({ where: { username }, data: { terminalId } });
 
-    /** Resolves with what a socket is notified of, once it is closed. */
-    async function sentAway(socket: Awaited<ReturnType<Sockets['on']>>): Promise<unknown> {
+    /** Resolves with the notification of a socket, when it is closed. */
+    async function closingNotice(socket: Awaited<ReturnType<Sockets['on']>>): Promise<unknown> {
       let change: unknown;
       socket.on('session:changed', (payload: unknown) => {
         change = payload;
@@ -47,14 +47,14 @@ describe('open sockets of an account that changes', () => {
       return change;
     }
 
-    it('without a terminal now, receives no chat, joins no room and removes nobody within 5 s', async () => {
+    it('without a terminal now, receives no chat, joins no room and disconnects nobody within 5 s', async () => {
       const chat = chatOf(replicas.mock);
       const [listener, actor] = [
         await sockets.chat(second.url, user.accessToken),
         await sockets.browser(second.url, user.accessToken),
       ];
       await granted(emit(listener, 'joinRoom', chat.room));
-      const away = Promise.all([listener, actor].map(sentAway));
+      const away = Promise.all([listener, actor].map(closingNotice));
       await move('floor1', 0);
       await refresh(first, user.cookie).expect(200);
       noticed();
@@ -70,26 +70,26 @@ describe('open sockets of an account that changes', () => {
 
     it('loses its sockets of other sessions too, although their account was not refetched', async () => {
       const other = await signIn(second, 'floor1');
-      const away = sentAway(await sockets.chat(second.url, other.accessToken));
+      const away = closingNotice(await sockets.chat(second.url, other.accessToken));
       await move('floor1', 2);
       await refresh(first, user.cookie).expect(200);
       noticed();
       expect(await away).toEqual({ reason: 'account_changed' });
     });
 
-    it('loses the sockets of before when it signs in anew', async () => {
-      const away = sentAway(await sockets.chat(second.url, user.accessToken));
+    it('loses its earlier sockets when it signs in again', async () => {
+      const away = closingNotice(await sockets.chat(second.url, user.accessToken));
       await move('floor1', 2);
       await signIn(first, 'floor1');
       noticed();
       expect(await away).toEqual({ reason: 'account_changed' });
     });
 
-    it('costs nobody else a socket', async () => {
+    it('closes no socket of other accounts', async () => {
       const chat = chatOf(replicas.mock);
       const colleague = await sockets.chat(second.url, (await signIn(second, 'floor1b')).accessToken);
       await granted(emit(colleague, 'joinRoom', chat.room));
-      const away = sentAway(await sockets.chat(second.url, user.accessToken));
+      const away = closingNotice(await sockets.chat(second.url, user.accessToken));
       await move('floor1', 0);
       await refresh(first, user.cookie).expect(200);
       noticed();

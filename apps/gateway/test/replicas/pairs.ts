@@ -7,7 +7,7 @@ import { Replicas } from '../support/replicas.ts';
 /** Two replicas that all parts of this suite share. */
 interface Pair {
   readonly replicas: Replicas;
-  /** Moves durations and timers of both forward. The time of day stays that of the operator, whose messages have it. */
+  /** Advances durations and timers of both. The wall clock stays equal to the operator's, which dates the messages. */
   letPass(ms: number): void;
 }
 
@@ -50,7 +50,7 @@ export const redisUrl = (): string => {
   return redis.url;
 };
 
-/** Over another database and one Redis. */
+/** Over two databases and one Redis. */
 export const byRedis = usePair(redisUrl);
 
 afterAll(() => redis?.stop());

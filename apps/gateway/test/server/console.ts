@@ -1,4 +1,4 @@
 import { useConsole } from '../support/shared-console.ts';
 
-/** One for all parts of this suite that change no setting. */
+/** Shared by all parts of this suite that change no setting. */
 export const console_ = useConsole();

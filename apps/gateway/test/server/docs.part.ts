@@ -4,8 +4,8 @@ import { RouteRegistry } from '#core/http/route.decorator';
 import { bodyOf } from '../support/body-of.ts';
 import { console_ } from './console.ts';
 
-describe('the pages of the interfaces', () => {
-  it('describes every call that the running router serves, and none that it does not', async () => {
+describe('API documents', () => {
+  it('describe every call of the running router, and no others', async () => {
     const body = await bodyOf(request(console_.gateway.url).get('/api/docs/json'), 200);
     const { openapi, paths } = body as { openapi: string; paths: Record<string, Record<string, unknown>> };
     const described = Object.entries(paths).flatMap(([path, methods]) =>
@@ -20,7 +20,7 @@ describe('the pages of the interfaces', () => {
     expect(described).toContain('POST /auth/register');
   });
 
-  it('describes every namespace of the sockets, with its events', async () => {
+  it('describe every namespace of the sockets, with its events', async () => {
     const body = await bodyOf(request(console_.gateway.url).get('/api/docs/sockets/json'), 200);
     const { asyncapi, channels } = body as { asyncapi: string; channels: Record<string, object> };
     expect(asyncapi).toMatch(/^3\./);
@@ -30,7 +30,7 @@ describe('the pages of the interfaces', () => {
   it.each([
     ['/api/docs', '/api/auth/login'],
     ['/api/docs/sockets', 'clientList:delta'],
-  ])('shows %s as a page that needs no script', async (path, named) => {
+  ])('show %s as a page without scripts', async (path, named) => {
     const { text, headers } = await request(console_.gateway.url).get(path).expect(200);
     expect(text).toContain(named);
     expect(text).not.toContain('<script');

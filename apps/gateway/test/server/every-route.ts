@@ -1,9 +1,9 @@
+import { call, signOutLast } from '../support/access-outcome.ts';
 import { signIn } from '../support/console.ts';
-import { call, signOutLast } from '../support/doors.ts';
 import { type RouteHandler, routeHandlers } from '../support/handlers.ts';
 import { console_ } from './console.ts';
 
-/** A route, and what it answered to a request that changes nothing. */
+/** A route, and its answer to a request that changes nothing. */
 interface AnsweredRoute {
   readonly handler: RouteHandler;
   readonly code: string | undefined;
@@ -12,7 +12,7 @@ interface AnsweredRoute {
 
 const answers = new Map<string, Promise<AnsweredRoute[]>>();
 
-/** Requests every route as one account, once for all tests that look at the answers. */
+/** Requests every route as one account, once for all tests that inspect the answers. */
 export function everyRouteAs(user: 'anonymous' | 'lobby' | 'floor1'): Promise<AnsweredRoute[]> {
   const made = answers.get(user) ?? requestAll(user);
   answers.set(user, made);

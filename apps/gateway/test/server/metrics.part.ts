@@ -37,7 +37,7 @@ describe('metrics', () => {
 
   const sockets = new Sockets();
   const secrets: string[] = [];
-  // Its own: it counts all that happens.
+  // Not shared, because it counts everything.
   const console_ = useConsole({ metricsPort: 0 });
   let port: number;
   let scraped: Scrape;
@@ -49,11 +49,11 @@ describe('metrics', () => {
   });
   afterAll(() => sockets.closeAll());
 
-  /** However long a busy machine takes. */
+  /** Without a time limit of its own, for busy machines. */
   const happens = (look: () => Promise<boolean>): Promise<true> =>
     until(async () => ((await look()) ? true : null));
 
-  /** A little of all that is counted. */
+  /** Causes a little of everything that is counted. */
   async function live(): Promise<void> {
     const { gateway, mock } = console_;
     const user = await signIn(gateway);
@@ -97,7 +97,7 @@ describe('metrics', () => {
   const count = async (name: string, labels: Record<string, string> = {}): Promise<number | undefined> =>
     (await scrape(port)).value(name, labels);
 
-  /** Series of Prometheus' own, and labels that it or a histogram adds. */
+  /** Series of Prometheus itself, and labels that it or a histogram adds. */
   const OF_PROMETHEUS = new Set(['up']);
   const ADDED_LABELS = ['job', 'instance'];
 
@@ -122,8 +122,8 @@ describe('metrics', () => {
     ];
   }
 
-  describe('the figures', () => {
-    it('are on a port of their own, and not on the console’s', async () => {
+  describe('values of the metrics', () => {
+    it('are served on a separate port, and not on the console’s', async () => {
       const outside = await request(console_.gateway.url).get('/metrics');
       expect(outside.text).not.toMatch(/^# (HELP|TYPE) /m);
       await request(`http://127.0.0.1:${port}`).get('/').expect(404);
@@ -174,7 +174,7 @@ describe('metrics', () => {
       expect(scraped.value('process_start_time_seconds')).toBeGreaterThan(1e9);
     });
 
-    it('name nobody and hold no secret, and no label of theirs grows with use', () => {
+    it('name nobody and contain no secret, and their labels do not grow with use', () => {
       const { session, audit, upstream } = console_.gateway.settings;
       for (const secret of [
         ...secrets,
@@ -198,29 +198,26 @@ describe('metrics', () => {
     });
   });
 
-  describe('the alarm rules', () => {
-    it.each(alarms)('$alert watches what a running gateway reports', ({ expr }) => {
+  describe('alarm rules', () => {
+    it.each(alarms)('$alert uses metrics of a running gateway', ({ expr }) => {
       expect(unknownIn(expr)).toEqual([]);
     });
 
-    it('are each explained: what it means, what to look at, what to do', () => {
+    it('are each explained: meaning, checks and remedy', () => {
       const page = operating('operating.md');
       const explained = [...page.matchAll(/^### (Pitdesk\w+)$/gm)].map(([, name = '']) => name);
       expect(explained.sort()).toEqual(alarms.map(({ alert }) => alert).sort());
     });
   });
 
-  describe('the dashboard', () => {
-    it.each(targets)(
-      '$title: $legendFormat shows what a running gateway reports',
-      ({ expr, legendFormat }) => {
-        expect(unknownIn(expr)).toEqual([]);
-        const labels = [...legendFormat.matchAll(/\{\{(\w+)\}\}/g)].map(([, label = '']) => label);
-        const { series } = readExpression(expr);
-        const known = series.flatMap(({ name }) => [...(scraped.labels.get(name) ?? []), ...ADDED_LABELS]);
-        expect(labels.filter((label) => !known.includes(label))).toEqual([]);
-      },
-    );
+  describe('metrics dashboard', () => {
+    it.each(targets)('$title: $legendFormat uses metrics of a running gateway', ({ expr, legendFormat }) => {
+      expect(unknownIn(expr)).toEqual([]);
+      const labels = [...legendFormat.matchAll(/\{\{(\w+)\}\}/g)].map(([, label = '']) => label);
+      const { series } = readExpression(expr);
+      const known = series.flatMap(({ name }) => [...(scraped.labels.get(name) ?? []), ...ADDED_LABELS]);
+      expect(labels.filter((label) => !known.includes(label))).toEqual([]);
+    });
 
     it('shows no two panels in one place', () => {
       const cells = panels.flatMap(({ gridPos: { h, w, x, y } }) =>

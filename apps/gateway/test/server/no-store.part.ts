@@ -7,7 +7,7 @@ import { console_ } from './console.ts';
 import { everyRouteAs } from './every-route.ts';
 
 describe('caching of answers', () => {
-  /** Calls that a browser may keep for itself alone: they hold neither a token nor anything about a person's account. */
+  /** Calls that a browser may cache privately: they contain neither a token nor personal data. */
   const KEPT: Readonly<Record<string, string>> = {
     'GET /api/tables': 'private, no-cache',
     'GET /api/models/:id/photo': 'private, max-age=86400',
@@ -15,9 +15,9 @@ describe('caching of answers', () => {
 
   const isCall = ({ route }: RouteHandler) => route.endpoint !== undefined || route.path.startsWith('/api');
 
-  describe('no cache keeps an answer', () => {
+  describe('no cache stores an answer', () => {
     it.each(['anonymous', 'floor1'] as const)(
-      'of any call of the router, aliases included, requested by %s',
+      'of any call of the router, including aliases, requested by %s',
       async (user) => {
         const calls = (await everyRouteAs(user)).filter(({ handler }) => isCall(handler));
         expect(calls.map(({ handler }) => handler.name)).toEqual(
@@ -30,7 +30,7 @@ describe('caching of answers', () => {
       },
     );
 
-    it('that hands out a token, or names no call at all', async () => {
+    it('with a token, or to an unknown call', async () => {
       const { url } = console_.gateway;
       const { changepassword: _c, acceptTerms: _a, ...account } = buildRegistrationForm({});
       const registered = ['/auth/register', '/api/auth/register'].map((path, index) =>

@@ -3,11 +3,11 @@ import { ROLES, type Role } from '@pitdesk/contracts/access';
 import type { ErrorCode } from '@pitdesk/contracts/errors';
 import { until } from '@pitdesk/rig';
 import { can, type Subject, type TerminalScope } from '#core/permissions/can';
+import { accessOutcome, expectedOf, USERS, type Username } from '../support/access-outcome.ts';
 import { ACCESS_TABLE, ALWAYS_CONFIRMED } from '../support/access-table.ts';
 import { sendAs } from '../support/acts.ts';
 import { chatOf } from '../support/chat.ts';
 import { signIn } from '../support/console.ts';
-import { atTheDoor, expectedOf, USERS, type Username } from '../support/doors.ts';
 import { type EventHandler, eventHandlers, type RouteHandler, routeHandlers } from '../support/handlers.ts';
 import { rolesAt } from '../support/role-access.ts';
 import { console_ } from './console.ts';
@@ -27,11 +27,11 @@ describe('permissions', () => {
     expect(handlers.filter(({ rule }) => rule === undefined).map(({ name }) => name)).toEqual([]);
   });
 
-  it('every one is expected by name, and none is expected that is not there', () => {
+  it('every rule is in the expected table, and the table has no others', () => {
     expect(handlers.map(({ name }) => name).sort()).toEqual(Object.keys(ACCESS_TABLE).sort());
   });
 
-  /** What the rules decide about each route and event that needs a session. */
+  /** Returns the decision of the rules for each route and event that needs a session. */
   const decided = (subject: Subject, scope: TerminalScope): Record<string, ErrorCode | 'open'> =>
     Object.fromEntries(
       handlers.flatMap(({ name, rule }) => {
@@ -41,7 +41,7 @@ describe('permissions', () => {
       }),
     );
 
-  it.each(SCOPES)('the rules decide by terminals as the table says, in the scope "%s"', (scope) => {
+  it.each(SCOPES)('rules by terminals match the table in the scope "%s"', (scope) => {
     for (const user of USERNAMES) {
       const found = decided({ terminal_id: USERS[user], rights: null }, scope);
       const expected = Object.keys(found).map((name) => {
@@ -57,7 +57,7 @@ describe('permissions', () => {
     rights: { roles: [{ role, terminals: null }], pending: false, factorDueAt: null, isFactorOverdue: false },
   });
 
-  it.each(SCOPES)('the rules decide by roles as the table says, in the scope "%s"', (scope) => {
+  it.each(SCOPES)('rules by roles match the table in the scope "%s"', (scope) => {
     for (const role of ROLES) {
       const found = decided(holding(role), scope);
       const expected = Object.keys(found).map((name) => [
@@ -68,7 +68,7 @@ describe('permissions', () => {
     }
   });
 
-  it('every route and event that needs a session is expected for some roles', () => {
+  it('every route and event that needs a session is allowed to some role', () => {
     const names = Object.entries(ACCESS_TABLE).filter(
       ([, audience]) => !['everybody', 'refresh cookie'].includes(audience),
     );
@@ -76,19 +76,19 @@ describe('permissions', () => {
   });
 
   it.each(['anonymous', 'lobby', 'floor1'] as const)(
-    '[permissions.every-route] every route admits or refuses %s as it should, with the reason',
+    '[permissions.every-route] every route admits or refuses %s as expected, with the reason',
     async (user) => {
       const found: Record<string, unknown> = {};
       const expected: Record<string, unknown> = {};
       for (const { handler, code } of await everyRouteAs(user)) {
-        found[handler.name] = atTheDoor(code as ErrorCode | undefined);
+        found[handler.name] = accessOutcome(code as ErrorCode | undefined);
         expected[handler.name] = expectedOf(handler.name, user);
       }
       expect(found).toEqual(expected);
     },
   );
 
-  it('writes down that a chat is refused to an account without a terminal, or of another one', async () => {
+  it('audits a chat that is refused to an account without a terminal, or of another one', async () => {
     const narrow = await console_.another({ terminalScope: 'own' });
     const { id } = chatOf(console_.mock, 2);
     for (const [username, code] of [

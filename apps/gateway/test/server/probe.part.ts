@@ -16,7 +16,7 @@ import { testSettings } from '../../src/testing/index.ts';
 import { startFakeOperator } from '../support/fake-operator.ts';
 import { console_ } from './console.ts';
 
-describe('the probe of an operator', () => {
+describe('probe of an operator', () => {
   const ACCOUNT = { username: 'floor1', password: 'pitdesk-demo' };
 
   async function probe(url: string, account: typeof ACCOUNT | null = ACCOUNT): Promise<Finding[]> {
@@ -27,7 +27,7 @@ describe('the probe of an operator', () => {
     return findings;
   }
 
-  /** The paths of the Laravel-like operator, and of its records only what leads to a chat. */
+  /** Returns the paths of the Laravel-like operator, with only the records that lead to a chat. */
   function laravelPaths(file: string): string {
     const whole = readFileSync(new URL('../../../../docs/operators/laravel.yaml', import.meta.url), 'utf8');
     const { calls, records } = parse(whole) as { calls: unknown; records: Record<string, unknown> };
@@ -38,8 +38,8 @@ describe('the probe of an operator', () => {
   const verdictOf = (findings: readonly Finding[], call: string): Finding | undefined =>
     findings.find((finding) => finding.call === call);
 
-  describe('the probe', () => {
-    it('finds every read-only call of a sound operator to fit', async () => {
+  describe('probe', () => {
+    it('reports that every read-only call of a healthy operator fits', async () => {
       const findings = await probe(console_.mock.url);
       expect(findings.filter(({ verdict }) => verdict !== 'fits')).toEqual([]);
       expect(findings.map(({ upstream, call }) => `${upstream} ${call}`)).toEqual([
@@ -59,7 +59,7 @@ describe('the probe of an operator', () => {
       ]);
     });
 
-    it('does not sign in unless it is given an account, and reports the skipped checks', async () => {
+    it('does not sign in without an account, and reports the skipped checks', async () => {
       const findings = await probe(console_.mock.url, null);
       expect(verdictOf(findings, 'POST /api/auth/login')?.verdict).toBe('skipped');
       expect(verdictOf(findings, 'GET /api/event/all')?.verdict).toBe('fits');
@@ -74,7 +74,7 @@ describe('the probe of an operator', () => {
       }
     });
 
-    it('reports what was converted and left out, and writes a mapping that the gateway can start with', async () => {
+    it('reports converted and omitted data, and writes a mapping that the gateway can start with', async () => {
       const operator = await startExampleOperator(LARAVEL);
       const file = path.join(await mkdtemp(path.join(tmpdir(), 'pitdesk-probe-')), 'operator.yaml');
       try {
@@ -109,7 +109,7 @@ describe('the probe of an operator', () => {
       }
     });
 
-    it('names the field that does not fit, and the call that is not there', async () => {
+    it('names the field that does not fit, and the missing call', async () => {
       const operator = await startFakeOperator({
         'POST /api/auth/login': { token: { access_token: 'token' } },
         'GET /api/table': [{ ...buildTable(), terminal_id: 'first' }],

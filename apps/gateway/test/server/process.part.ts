@@ -21,10 +21,10 @@ import { console_ } from './console.ts';
 
 type Line = Record<string, unknown>;
 
-/** One gateway as a process: its requests, its end, its log, and what it wrote into the audit with the key it kept. */
-describe('the gateway as a process', () => {
+/** One gateway as a process: its requests, its end, its log, and its audit entries with its stored key. */
+describe('gateway process', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'pitdesk-process-'));
-  /** The calls that the operator received: method and path, and the id of the request. */
+  /** The operator's received calls: method and path, and the id of the request. */
   const seen: { call: string; id: unknown }[] = [];
   let database: { url: string; drop(): Promise<void> };
   let environment: Record<string, string>;
@@ -79,7 +79,7 @@ describe('the gateway as a process', () => {
     mock.faults.clear();
     answers = { login, malformed, missing, sent, unusable };
 
-    // A browser that keeps its connection open does not hold the end up.
+    // A browser that keeps its connection open must not delay the stop.
     const idle = connect(Number(new URL(url).port), '127.0.0.1');
     idle.write('GET /api/health/live HTTP/1.1\r\nhost: console.test\r\n\r\n');
     await once(idle, 'data');
@@ -97,7 +97,7 @@ describe('the gateway as a process', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  /** Two requests over one socket: one that makes the gateway ask the operator, and one that is refused. */
+  /** Sends two requests over one socket: one that calls the operator, and one that is refused. */
   async function requestTwice(url: string, token: string): Promise<AckResult<unknown>> {
     const socket = io(`${url}/game-logic`, {
       auth: { token, request_id: ids.socket },
@@ -117,8 +117,8 @@ describe('the gateway as a process', () => {
   const calledWith = (call: string): unknown[] => seen.filter((one) => one.call === call).map(({ id }) => id);
   const linesOf = (id: unknown): Line[] => lines.filter((line) => line.request_id === id);
 
-  describe('a request id', () => {
-    it('goes from the browser through the gateway to the operator, and back', () => {
+  describe('request id', () => {
+    it('is passed from the browser through the gateway to the operator, and back', () => {
       expect(answers.login.status).toBe(200);
       expect(idOf(answers.login)).toBe(ids.login);
       expect(calledWith('POST /api/auth/login')).toEqual([ids.login]);
@@ -126,12 +126,12 @@ describe('the gateway as a process', () => {
       expect(linesOf(ids.login)).toMatchObject([{ msg: 'answered', path: '/api/auth/login', status: 200 }]);
     });
 
-    it('goes with a message, though it waits its turn', () => {
+    it('is passed with a message that waits in a queue', () => {
       expect(answers.sent.status).toBe(200);
       expect(calledWith(`POST ${SEND_PATH}`)).toEqual([ids.sent]);
     });
 
-    it('is made by the gateway where none came that is well formed', () => {
+    it('is created by the gateway without a well-formed one', () => {
       for (const answer of [answers.malformed, answers.missing]) {
         expect(idOf(answer)).toMatch(/^[\da-f-]{36}$/);
         expect(linesOf(idOf(answer))).toHaveLength(1);
@@ -148,7 +148,7 @@ describe('the gateway as a process', () => {
       ]);
     });
 
-    it('begins with the connection’s for a socket, each of whose requests is a line', () => {
+    it('begins with the connection’s for a socket, each of whose requests is one line', () => {
       expect(linesOf(ids.socket)).toMatchObject([
         { msg: 'connected', namespace: '/game-logic' },
         { msg: 'disconnected' },
@@ -159,21 +159,21 @@ describe('the gateway as a process', () => {
       expect(calledWith('GET /api/table/live')).toContain(`${ids.socket}.1`);
     });
 
-    it('is on every call to the operator, also on background calls', () => {
+    it('is sent with every call to the operator, also with background calls', () => {
       const probes = new Set(['GET /api/auth/me', 'GET /api/table', 'GET /api/event/0']);
       const nameless = seen.filter(({ call, id }) => id === undefined && !probes.has(call));
       expect(nameless.filter(({ call }) => !call.includes('/socket.io'))).toEqual([]);
     });
   });
 
-  it('ends cleanly when it is asked to, though a browser keeps its connection open', () => {
-    // It would end with 1 after ten seconds.
+  it('ends cleanly on a signal although a browser keeps its connection open', () => {
+    // A forced end after ten seconds would exit with 1.
     expect({ code: ended.code, errors: ended.errors }).toEqual({ code: 0, errors: '' });
     // The anchor of the last entry may be written beside the last line.
     expect(ended.output).toMatch(/"msg":"stopping"}\n.*"msg":"stopped"}\n/s);
   });
 
-  it('keeps a key by which audit:check proves what it wrote, and logs an anchor of it', async () => {
+  it('stores a key by which audit:check proves its entries, and logs an anchor', async () => {
     const log = path.join(folder, 'gateway.log');
     writeFileSync(log, ended.output);
     const { code, output } = await auditCheck(environment, ['--anchors', log]);
@@ -190,12 +190,12 @@ describe('the gateway as a process', () => {
   it.each([
     ['a malformed setting', { TERMINAL_SCOPE: 'some' }, /^Settings: TERMINAL_SCOPE /],
     [
-      'a database that is not there',
+      'a missing database',
       { CONSOLE_DATABASE_URL: 'postgresql://nobody@127.0.0.1:9/console' },
       /^The console database cannot be reached: /,
     ],
   ])(
-    'that cannot start for %s prints the reason in one line and ends with 1',
+    'that cannot start because of %s prints the reason in one line and exits with 1',
     async (_name, setting, line) => {
       const failed = await startGatewayProcess({ ...environment, ...setting }).ended;
       expect(failed.code).toBe(1);

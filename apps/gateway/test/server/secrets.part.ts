@@ -43,9 +43,9 @@ describe('secrets', () => {
 
   const folder = mkdtempSync(path.join(tmpdir(), 'pitdesk-secrets-'));
   let gateway: GatewayProcess;
-  /** Whatever anybody outside was answered, headers and all. */
+  /** All answers to outside clients, including headers. */
   const answers: string[] = [];
-  /** Of the process, which an unexpected error ended. */
+  /** The output of the process that an unexpected error ended. */
   let lastLog: { code: number | null; errors: string; output: string };
   let operator: EchoOperator;
   let server: Awaited<ReturnType<typeof createConsoleTestDatabase>>;
@@ -118,7 +118,7 @@ describe('secrets', () => {
     return { answer, content };
   }
 
-  /** Everything that hands the gateway a secret, whatever becomes of it. */
+  /** Sends every kind of secret to the gateway. */
   async function sendSecrets(url: string, bearer: string): Promise<void> {
     const { password, resetToken, foreignBearer, foreignCookie } = SENT_SECRETS;
     const account = { email: 'new@pitdesk.example', firstname: 'New', lastname: 'Staff', password };
@@ -150,7 +150,7 @@ describe('secrets', () => {
     ]);
   }
 
-  /** A socket with its token where it belongs, and where it does not. */
+  /** Connects a socket with its token in the right place, and in a wrong one. */
   async function connectSocket(url: string, namespace: string, token: string): Promise<void> {
     const query = { token: SENT_SECRETS.foreignBearer };
     const socket = io(url + namespace, {
@@ -174,7 +174,7 @@ describe('secrets', () => {
     socket.disconnect();
   }
 
-  /** From now on Redis takes another password than the gateway’s. */
+  /** Changes the Redis password to another one than the gateway’s. */
   async function changeRedisPassword(): Promise<void> {
     const socket = connect(Number(new URL(redis.url).port), '127.0.0.1');
     socket.write('CONFIG SET requirepass somethingelse\r\nCLIENT KILL TYPE normal\r\n');
@@ -183,7 +183,7 @@ describe('secrets', () => {
   }
 
   it(
-    'reveals no secret of its own, of staff or of the operator in a log, an answer, a metric or its database, whatever fails',
+    'reveals no secret of its own, of staff or of the operator in a log, an answer, a metric or its database after any failure',
     async () => {
       const preload = new URL('../support/unforeseen-error.mjs', import.meta.url).href;
       gateway = startGatewayProcess(settings, [preload]);
@@ -219,12 +219,12 @@ describe('secrets', () => {
       const figures = await fetch(`http://127.0.0.1:${settings.METRICS_PORT}/metrics`);
       answers.push(await figures.text());
 
-      // Something rejects that nobody waits for: its log is written to the end all the same.
+      // An unhandled rejection: its log must still be written completely.
       gateway.child.kill('SIGUSR2');
       const { code, output, errors } = await gateway.ended;
       lastLog = { code, errors, output };
       const all = { ...SETTINGS, ...SENT_SECRETS, ...issued };
-      // It did say what went wrong.
+      // It reported the error.
       expect(output).toContain('"path":"/api/auth/login"');
       expect(tracesOf(all, output + errors)).toEqual([]);
       const own = answers.filter((text) => !/^POST \/(api\/)?auth\/(login|register) 20/.test(text));
@@ -253,10 +253,10 @@ describe('secrets', () => {
 
   it('ends with exit code 1 after an unexpected error, and logs it', () => {
     const { code, errors, output } = lastLog;
-    // Redis' client warns on its own that the server takes no password.
+    // Redis' client itself warns that the server takes no password.
     const printed = errors.replaceAll(/^\[WARN\] This Redis.*\n/gm, '');
     expect({ code, printed }).toEqual({ code: 1, printed: '' });
-    // It is written at once; lines that were still in memory follow it.
+    // The error is written at once; lines that were still in memory follow it.
     const lines = output
       .trim()
       .split('\n')
@@ -268,7 +268,7 @@ describe('secrets', () => {
           message: 'nobody foresaw this',
           stack: expect.stringContaining('unforeseen-error.mjs'),
         }),
-        msg: 'ended by an error that nobody foresaw',
+        msg: 'ended by an unexpected error',
       }),
     );
   });
@@ -293,14 +293,14 @@ describe('secrets', () => {
       { UPSTREAM_AUTH_URL: `ftp://operator:${encodeURIComponent(SETTINGS.serviceToken)}@127.0.0.1` },
     ];
     for (const environment of wrong) {
-      const output = await whyNot({ ...settings, ...environment });
+      const output = await startError({ ...settings, ...environment });
       expect(output).toMatch(/^(Settings|The console database|The gateway could not start)\b.*$/);
       expect(tracesOf(SETTINGS, output)).toEqual([]);
     }
   });
 
   /** Returns the output of `main.ts` for settings that it cannot start with. */
-  async function whyNot(environment: Record<string, string>): Promise<string> {
+  async function startError(environment: Record<string, string>): Promise<string> {
     try {
       const { consoleDatabaseUrl } = loadSettings(environment);
       const database = await openConsoleDatabase({ url: consoleDatabaseUrl ?? undefined });
@@ -315,7 +315,7 @@ describe('secrets', () => {
     }
   }
 
-  it('finds a secret in any of the ways in which it may be written', () => {
+  it('finds a secret in every encoding', () => {
     const { password } = SENT_SECRETS;
     for (const text of [
       password,

@@ -9,7 +9,7 @@ import { Permission, Public } from '#core/permissions/permission.decorator';
 import { eventHandlers, routeHandlers } from '../support/handlers.ts';
 
 describe('handlers without a rule', () => {
-  /** A feature whose author forgot the rules here and there. */
+  /** A feature with some missing rules. */
   @Controller('/api/fixture')
   class FixtureController {
     @Get('ruled')
@@ -59,7 +59,7 @@ describe('handlers without a rule', () => {
   const withoutRule = (handlers: readonly { name: string; rule: unknown }[]) =>
     handlers.filter(({ rule }) => rule === undefined).map(({ name }) => name);
 
-  it('a route that nobody ruled is found, also one that was registered past Nest', () => {
+  it('a route without a rule is found, even if it was registered without Nest', () => {
     expect(withoutRule(routeHandlers(app, registry)).sort()).toEqual([
       'GET /api/fixture/forgotten',
       'GET /api/fixture/forgotten-too',
@@ -67,7 +67,7 @@ describe('handlers without a rule', () => {
     ]);
   });
 
-  it('a socket event that nobody ruled is found', () => {
+  it('a socket event without a rule is found', () => {
     expect(withoutRule(eventHandlers(app))).toEqual(['/fixture forgotten']);
   });
 });

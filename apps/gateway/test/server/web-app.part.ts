@@ -8,7 +8,7 @@ import request from 'supertest';
 import type { RunningGateway } from '../../src/testing/index.ts';
 import { console_ } from './console.ts';
 
-describe('the web app', () => {
+describe('web app', () => {
   const SCRIPT = 'console.log("a built file that is long enough to be worth compressing");\n'.repeat(40);
   const PAGE =
     '<!doctype html><script nonce="__CSP_NONCE__" src="/assets/index-a1.js"></script><style nonce="__CSP_NONCE__"></style>';
@@ -34,20 +34,20 @@ describe('the web app', () => {
   const get = (address: string, headers: Record<string, string> = {}) =>
     request(gateway.url).get(address).set(headers);
 
-  describe('the page', () => {
+  describe('page of the web app', () => {
     it.each([
       '/',
       '/dashboard',
       '/management/events/3/rounds?tableTitle=Emerald%203',
       '/auth/reset-password?token=x.y',
-    ])('is served wherever the browser has a route: %s', async (address) => {
+    ])('is served for every route of the browser: %s', async (address) => {
       const { text, headers } = await get(address, { accept: 'text/html' }).expect(200);
       expect(headers['content-type']).toBe('text/html; charset=utf-8');
       expect(headers['cache-control']).toBe('no-store');
       expect(text).not.toContain('__CSP_NONCE__');
     });
 
-    it('has a policy with a nonce of its own for each answer', async () => {
+    it('has a policy with a new nonce for each answer', async () => {
       const nonces = new Set<string>();
       for (let i = 0; i < 3; i += 1) {
         const { text, headers } = await get('/').expect(200);
@@ -59,7 +59,7 @@ describe('the web app', () => {
       expect(nonces.size).toBe(3);
     });
 
-    it('lets in nothing but the console and the streams', async () => {
+    it('allows only the console and the streams', async () => {
       const { headers } = await get('/').expect(200);
       const policy = (headers['content-security-policy'] ?? '')
         .replaceAll(/'nonce-[^']+'/g, 'NONCE')
@@ -83,12 +83,12 @@ describe('the web app', () => {
     });
   });
 
-  describe('a built file', () => {
+  describe('built file', () => {
     it.each([
       ['br, gzip', 'br'],
       ['gzip', 'gzip'],
       ['identity', undefined],
-    ])('is sent as the build compressed it, and kept for ever: %s', async (accepted, encoding) => {
+    ])('is sent as the build compressed it, and cached for ever: %s', async (accepted, encoding) => {
       const { headers, text } = await get('/assets/index-a1.js', { 'accept-encoding': accepted })
         .buffer(true)
         .parse((response, done) => {
@@ -112,7 +112,7 @@ describe('the web app', () => {
       expect(headers).not.toHaveProperty('x-frame-options');
     });
 
-    it('is revalidated when its name has no content hash', async () => {
+    it('is revalidated if its name has no content hash', async () => {
       const { headers } = await get('/favicon.svg').expect(200);
       expect(headers['cache-control']).toBe('no-cache');
       expect(headers.etag).toBeDefined();
@@ -125,14 +125,14 @@ describe('the web app', () => {
       '/assets/%2e%2e/%2e%2e/package.json',
       '/api/gone',
       '/robots.txt',
-    ])('that is not there is a 404 in the catalogue’s words: %s', async (address) => {
+    ])('that is missing is a 404 of the catalogue: %s', async (address) => {
       const response = await get(address);
       expect(response.status).toBe(404);
       expect(response.body).toMatchObject({ code: 'request.not_found' });
     });
   });
 
-  it('leads out of its folder by no address', async () => {
+  it('cannot be reached outside of its folder', async () => {
     for (const address of ['/..%2f..%2fetc/passwd', '/%2e%2e/%2e%2e/etc/passwd', '/assets/..%2findex.html']) {
       const { status, text } = await get(address);
       if (status === 200) expect(text).toMatch(/^<!doctype html>/);
@@ -140,9 +140,9 @@ describe('the web app', () => {
     }
   });
 
-  describe('every answer but a built file', () => {
+  describe('answer other than a built file', () => {
     it.each(['/', '/api/console', '/api/docs', '/api/gone'])(
-      'has the headers that keep a browser careful: %s',
+      'has the security headers: %s',
       async (address) => {
         const { headers } = await get(address);
         expect(headers).toMatchObject({

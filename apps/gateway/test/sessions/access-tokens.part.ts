@@ -28,7 +28,7 @@ describe('access tokens', () => {
   const codeFor = async (token: string) =>
     ((await getMe(console_.gateway, token).expect(401)).body as { code: string }).code;
 
-  it('lets in what it would have signed itself', async () => {
+  it('accepts a token with the same content as its own', async () => {
     const token = new JwtService({}).sign({ sid }, { ...ours, secret: signature });
     await getMe(console_.gateway, token).expect(200);
   });
@@ -37,12 +37,12 @@ describe('access tokens', () => {
     ['another issuer', { issuer: 'somebody' }],
     ['another audience', { audience: 'another-console' }],
     ['another algorithm', { algorithm: 'HS512' }],
-  ] as const)('refuses a token of %s, though its signature is right', async (_name, part) => {
+  ] as const)('refuses a token of %s with a valid signature', async (_name, part) => {
     const token = new JwtService({}).sign({ sid }, { ...ours, ...part, secret: signature });
     expect(await codeFor(token)).toBe('auth.unauthenticated');
   });
 
-  it('refuses a token that nobody signed', async () => {
+  it('refuses an unsigned token', async () => {
     const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
     const claims = { sid, iss: 'pitdesk', aud: 'pitdesk-console', exp: Math.floor(Date.now() / 1_000) + 60 };
     for (const alg of ['none', 'None', 'HS256']) {
@@ -50,7 +50,7 @@ describe('access tokens', () => {
     }
   });
 
-  it('refuses a token that somebody else signed', async () => {
+  it('refuses a token signed with another key', async () => {
     const secret = sessionKeys(OTHER_SECRET).accessToken;
     expect(await codeFor(new JwtService({}).sign({ sid }, { ...ours, secret }))).toBe('auth.unauthenticated');
     expect(await codeFor('no.token.atall')).toBe('auth.unauthenticated');
@@ -61,7 +61,7 @@ describe('access tokens', () => {
     expect(await codeFor(token)).toBe('auth.token_expired');
   });
 
-  it('knows no session that nobody opened', async () => {
+  it('refuses an unknown session', async () => {
     const token = new JwtService({}).sign({ sid: crypto.randomUUID() }, { ...ours, secret: signature });
     expect(await codeFor(token)).toBe('auth.session_ended');
   });
@@ -80,8 +80,8 @@ describe('access tokens', () => {
   const tablesOf = ({ url }: RunningGateway, accessToken: string) =>
     request(url).get('/api/tables').auth(accessToken, { type: 'bearer' });
 
-  describe('the session secret is rotated', () => {
-    it('over a continued session: its token, its socket, its refresh, and its operator’s bearer', async () => {
+  describe('session secret is rotated', () => {
+    it('during a session, which keeps its token, its socket, its refresh, and its operator’s bearer', async () => {
       const before = await signIn(console_.gateway);
       expect(keyOf(before.accessToken)).toBe(sessionKeys(OLD_SECRET).id);
 
@@ -99,10 +99,10 @@ describe('access tokens', () => {
       await getMe(after, before.accessToken).expect(401);
     });
 
-    it('one gateway after the other, where each first learns the new one beside its own', async () => {
+    it('one gateway after the other, after each has learnt the new one beside its own', async () => {
       const learnt = await withSecrets(OLD_SECRET, OTHER_SECRET);
       const first = await withSecrets(OTHER_SECRET, OLD_SECRET);
-      // A browser that the balancer sends to and fro.
+      // A browser that the balancer routes to both.
       const before = await signIn(learnt);
       const renewed = signedIn(await refresh(first, before.cookie).expect(200));
       await tablesOf(learnt, renewed.accessToken).expect(200);
@@ -112,7 +112,7 @@ describe('access tokens', () => {
     });
   });
 
-  it('the operator’s tokens for the gateway are exchanged while a session continues', async () => {
+  it('the operator’s tokens for the gateway are replaced while a session continues', async () => {
     const { gateway } = console_;
     const { accessToken } = await signIn(gateway);
     const eventsOf = ({ url }: RunningGateway) =>

@@ -8,7 +8,7 @@ import { console_ } from './console.ts';
 describe('sessions at rest', () => {
   const sessionIdOf = (accessToken: string) => new JwtService({}).decode<{ sid: string }>(accessToken).sid;
 
-  it('keeps no token in the database that anybody could use', async () => {
+  it('store no usable token in the database', async () => {
     const { gateway } = console_;
     const first = await signIn(gateway);
     const second = signedIn(await refresh(gateway, first.cookie).expect(200));
@@ -24,7 +24,7 @@ describe('sessions at rest', () => {
     }
   });
 
-  it('keeps nothing of a session that has ended', async () => {
+  it('store nothing of an ended session', async () => {
     const { gateway } = console_;
     const { accessToken } = await signIn(gateway);
     const id = sessionIdOf(accessToken);
@@ -37,7 +37,7 @@ describe('sessions at rest', () => {
     });
   });
 
-  it('queries the database once for all requests of a moment', async () => {
+  it('query the database once for all concurrent requests', async () => {
     const { gateway } = console_;
     const { accessToken } = await signIn(gateway);
     const sessions = gateway.app.get(SessionsService);
@@ -49,7 +49,7 @@ describe('sessions at rest', () => {
     findMany.mockRestore();
   });
 
-  it('brings no session back by a read that began before it ended', async () => {
+  it('are not restored by a read that began before their end', async () => {
     const { gateway } = console_;
     const { accessToken } = await signIn(gateway);
     const replica = await startGateway({ upstreamUrl: console_.mock.url, database: gateway.database });

@@ -35,7 +35,7 @@ describe('forgotten passwords', () => {
     for (const address of ['floor2@pitdesk.example', 'nobody-else@pitdesk.example']) {
       const before = calls.begun;
       await requestReset(address).expect(200);
-      // Nor did the gateway wait until it gave up.
+      // Nor did the gateway wait for its timeout.
       expect(calls.ended).toBe(0);
       await until(() => (calls.begun > before ? true : null));
     }
@@ -53,7 +53,7 @@ describe('forgotten passwords', () => {
     await requestReset('lobby@pitdesk.example').expect(200);
   });
 
-  it('sets a new password by the mail, once, and ends the sessions of before at once', async () => {
+  it('sets a new password by the mail, once, and ends earlier sessions at once', async () => {
     const { mock, gateway } = console_;
     const username = await ownAccount(mock);
     const recipient = `${username}@pitdesk.example`;

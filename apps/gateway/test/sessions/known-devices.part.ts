@@ -8,7 +8,7 @@ import { console_ } from './console.ts';
 
 describe('known devices', () => {
   let gateway: RunningGateway;
-  /** Accounts and an address of each test alone: nothing was counted for them before. */
+  /** New accounts and a new address for each test, for which nothing was counted before. */
   let one: string;
   let other: string;
   let tests = 0;
@@ -32,7 +32,7 @@ describe('known devices', () => {
   const refresh = (cookies: { toString(): string }) =>
     request(gateway.url).post('/api/auth/refresh').set('cookie', cookies.toString());
 
-  /** A browser in which these have signed in, one after another. */
+  /** Returns a browser in which these have signed in, one after another. */
   async function browserOf(...usernames: string[]): Promise<CookieJar> {
     const jar = new CookieJar();
     for (const username of usernames) jar.take(await login({ username }, jar).expect(200));
@@ -45,8 +45,8 @@ describe('known devices', () => {
     }
   }
 
-  describe('while strangers have used up the tries of an account', () => {
-    it('its owner signs in from a device of before, signed out or not, and a stranger does not', async () => {
+  describe('after other devices have used up the attempts of an account', () => {
+    it('its owner signs in from a known device, signed out or not, and another person does not', async () => {
       const own = await browserOf(one);
       const { access_token } = ((await login({}, own)).body as { token: { access_token: string } }).token;
       await guess(one, 10);
@@ -62,7 +62,7 @@ describe('known devices', () => {
       await login({}).expect(429);
     });
 
-    it('each of those who share a computer signs in there', async () => {
+    it('each user of a shared computer signs in there', async () => {
       const shared = await browserOf(one, other);
       await guess(one, 10);
       await guess(other, 10);
@@ -70,7 +70,7 @@ describe('known devices', () => {
       shared.take(await login({ username: other }, shared).expect(200));
     });
 
-    it('a device of another account, or a cookie that somebody changed, is a stranger', async () => {
+    it('a device of another account, or with a changed cookie, counts as unknown', async () => {
       const foreign = await browserOf(other);
       const own = (await browserOf(one)).pair('pitdesk_device');
       await guess(one, 10);
@@ -81,7 +81,7 @@ describe('known devices', () => {
           /~([^~])([^~]*)$/,
           (_, first: string, rest: string) => `~${first === 'A' ? 'B' : 'A'}${rest}`,
         ),
-        // The entry of the one, the mac of the other.
+        // The entry of one cookie, the mac of the other.
         [name, rest[0], foreign.pair('pitdesk_device').split('~').at(-1)].join('~'),
         'pitdesk_device=~~~',
         'pitdesk_device=',
@@ -91,14 +91,14 @@ describe('known devices', () => {
     });
   });
 
-  describe('a known device', () => {
-    it('has ten tries of its own for each account, which cost strangers none', async () => {
+  describe('known device', () => {
+    it('has ten attempts for each account, which are not counted for unknown devices', async () => {
       const shared = await browserOf(one, other);
       await guess(one, 10, shared);
       const refused = await login({}, shared).expect(429);
       expect(Number(refused.headers['retry-after'])).toBeGreaterThan(200);
       await login({}).expect(200);
-      // A sign-in of somebody else at the same computer gives back no tries.
+      // A sign-in of another user on the same computer restores no attempts.
       shared.take(await login({ username: other }, shared).expect(200));
       await login({}, shared).expect(429);
     });
@@ -111,7 +111,7 @@ describe('known devices', () => {
       await login({}, own).expect(200);
     });
 
-    it('becomes one at the refresh of a session from before, with one count however often that is', async () => {
+    it('is created at the refresh of an older session, with one count however often that is', async () => {
       const own = await browserOf(one);
       const old = own.pair('pitdesk_refresh');
       const first = new CookieJar(await refresh(old).expect(200));

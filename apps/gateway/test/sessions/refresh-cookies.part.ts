@@ -19,7 +19,7 @@ describe('refresh cookies', () => {
   });
   const tokenOf = ({ body }: Response): string => (body as LoginResponse).token.access_token;
 
-  /** A browser of its own in which somebody has just signed in. */
+  /** Returns a new browser in which somebody has just signed in. */
   async function signInAt({ url }: RunningGateway, username: string) {
     const answer = await request(url)
       .post('/api/auth/login')
@@ -37,7 +37,7 @@ describe('refresh cookies', () => {
   const UNAUTHENTICATED = { code: 'auth.unauthenticated' };
 
   describe('under https', () => {
-    it('cookies have the prefixes by which a browser takes them over https and from this host alone', async () => {
+    it('have the prefixes by which a browser accepts them only over https and from this host', async () => {
       const { answer } = await signInAt(secure, 'floor1');
       const [refresh = '', device = ''] = setCookies(answer);
       expect(refresh).toMatch(
@@ -63,7 +63,7 @@ describe('refresh cookies', () => {
       await refreshAt(secure, attacker.jar).expect(200);
     });
 
-    it("a cookie that is planted beside a person's own, before or behind it, changes nothing", async () => {
+    it("a cookie planted beside the user's own, before or after it, changes nothing", async () => {
       const attacker = await signInAt(secure, 'floor2');
       const planted = attacker.jar.pair(REFRESH);
       const victim = await signInAt(secure, 'floor1');
@@ -76,7 +76,7 @@ describe('refresh cookies', () => {
       await refreshAt(secure, attacker.jar).expect(200);
     });
 
-    it('an old token beside the current one is no reuse, but alone it is', async () => {
+    it('an old token beside the current one is not a reuse, but alone it is', async () => {
       const { jar } = await signInAt(secure, 'floor1');
       const first = jar.pair(REFRESH);
       jar.take(await refreshAt(secure, jar).expect(200));
@@ -122,7 +122,7 @@ describe('refresh cookies', () => {
       expect(cleared).toEqual([`${REFRESH}=`, 'pitdesk_refresh=']);
     });
 
-    it('a session and its device outlive the rotation of the secret', async () => {
+    it('a session and its device survive the rotation of the secret', async () => {
       const secret = 'Yt5-another-secret-that-tests-know-M8b3';
       const { jar } = await signInAt(secure, 'floor1');
       const between = await console_.another({
@@ -150,7 +150,7 @@ describe('refresh cookies', () => {
       await refreshAt(gateway, planted).expect(200);
     });
 
-    it('a cookie that is no token of ours does not stand in the way of one that is', async () => {
+    it('an invalid cookie does not block a valid one', async () => {
       const { gateway } = console_;
       const { jar } = await signInAt(gateway, 'floor1');
       await refreshAt(gateway, 'pitdesk_refresh=made.up.here', jar, 'pitdesk_refresh=').expect(200);

@@ -17,10 +17,10 @@ import {
 } from '../support/console.ts';
 import { console_ } from './console.ts';
 
-describe('refreshing a session', () => {
+describe('session refresh', () => {
   const gateway = () => console_.gateway;
 
-  /** Moves the moment of a session's last rotation into the past. */
+  /** Moves a session's last rotation into the past. */
   async function rotatedAgo(seconds: number): Promise<void> {
     const rotatedAt = new Date(Date.now() - seconds * 1_000);
     await gateway().database.client.session.updateMany({ data: { rotatedAt } });
@@ -29,7 +29,7 @@ describe('refreshing a session', () => {
   const renew = async (cookie: string): Promise<SignedIn> =>
     signedIn(await refresh(gateway(), cookie).expect(200));
 
-  describe('a refresh token', () => {
+  describe('refresh token', () => {
     it('rotates with each use', async () => {
       const first = await signIn(gateway());
       const second = await renew(first.cookie);
@@ -38,7 +38,7 @@ describe('refreshing a session', () => {
       await getMe(gateway(), third.accessToken).expect(200);
     });
 
-    it('gives the same successor once more where the answer was lost', async () => {
+    it('returns the same successor again after a lost answer', async () => {
       const { cookie } = await signIn(gateway());
       const lost = await renew(cookie);
       await rotatedAgo(29);
@@ -47,7 +47,7 @@ describe('refreshing a session', () => {
       await renew(again.cookie);
     });
 
-    it('gives one successor to all simultaneous requests', async () => {
+    it('returns one successor to all simultaneous requests', async () => {
       const { cookie } = await signIn(gateway());
       const answers = await Promise.all(Array.from({ length: 12 }, () => refresh(gateway(), cookie)));
       expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(200));
@@ -55,7 +55,7 @@ describe('refreshing a session', () => {
       await renew(refreshCookie(answers[0] as request.Response));
     });
 
-    it('ends the session where it is used again later, and writes that down', async () => {
+    it('ends the session if it is used again later, which is audited', async () => {
       const { cookie } = await signIn(gateway(), 'floor2');
       const thief = await renew(cookie);
       await rotatedAgo(31);
@@ -74,7 +74,7 @@ describe('refreshing a session', () => {
       });
     });
 
-    it('ends the session even where it was rotated away several times ago', async () => {
+    it('ends the session even if it was replaced several rotations ago', async () => {
       const { cookie } = await signIn(gateway());
       const second = await renew(cookie);
       const third = await renew(second.cookie);
@@ -84,7 +84,7 @@ describe('refreshing a session', () => {
       await getMe(gateway(), third.accessToken).expect(401);
     });
 
-    it('ends nothing where somebody made it up', async () => {
+    it('ends nothing if it is invented', async () => {
       const { cookie, accessToken } = await signIn(gateway());
       const [session, , mac] = cookie.split('.');
       const body = await bodyOf(refresh(gateway(), `${session}.made-up.${mac}`), 401);
@@ -103,7 +103,7 @@ describe('refreshing a session', () => {
       await renew(cookie);
     });
 
-    it('travels over https alone where the console is https', async () => {
+    it('is sent over https only if the console uses https', async () => {
       const secure = await console_.another({ publicOrigins: ['https://pit.example'], secureCookies: true });
       const response = await request(secure.url)
         .post('/api/auth/login')
@@ -114,8 +114,8 @@ describe('refreshing a session', () => {
     });
   });
 
-  describe('the operator', () => {
-    it('ends a session at its refresh by refusing the account', async () => {
+  describe('operator check of a session', () => {
+    it('ends a session at its refresh if the operator refuses the account', async () => {
       const { cookie, accessToken } = await signIn(gateway(), 'floor2');
       await console_.mock.revokeTokensOf('floor2');
       expect((await refresh(gateway(), cookie).expect(401)).body).toMatchObject({
@@ -124,12 +124,12 @@ describe('refreshing a session', () => {
       await getMe(gateway(), accessToken).expect(401);
     });
 
-    it('is called again after a minute of use, and ends the session by refusing the account', async () => {
+    it('is repeated after a minute of use, and ends the session if the operator refuses the account', async () => {
       const { accessToken } = await signIn(gateway(), 'floor2');
       const minuteAgo = new Date(Date.now() - 60_000);
       await gateway().database.client.session.updateMany({ data: { upstreamCheckedAt: minuteAgo } });
       await console_.mock.revokeTokensOf('floor2');
-      // Another replica, which has nothing in memory yet.
+      // Another replica with an empty cache.
       const { database } = gateway();
       const replica = await startGateway({ upstreamUrl: console_.mock.url, database });
       const ended = new Promise((resolve) => {
@@ -141,7 +141,7 @@ describe('refreshing a session', () => {
       await replica.close();
     });
 
-    it('is called again, and the times of that and of the session’s use are stored within seconds', async () => {
+    it('is repeated, and its time and the session’s last use are stored within seconds', async () => {
       const { accessToken } = await signIn(gateway());
       const { client } = gateway().database;
       const minuteAgo = new Date(Date.now() - 60_000);
@@ -159,7 +159,7 @@ describe('refreshing a session', () => {
       await replica.close();
     });
 
-    it('ends no session by being down', async () => {
+    it('ends no session while the operator is down', async () => {
       const { cookie } = await signIn(gateway());
       console_.mock.faults.add({ service: 'auth', fault: 'status', value: 500 });
       const renewed = await renew(cookie);
@@ -167,7 +167,7 @@ describe('refreshing a session', () => {
       await renew(renewed.cookie);
     });
 
-    it('changes an account at its next refresh', async () => {
+    it('updates an account at its next refresh', async () => {
       const { cookie } = await signIn(gateway(), 'floor1b');
       const { client } = console_.mock.database;
       await client.user.update({ where: { username: 'floor1b' }, data: { terminalId: 2 } });
@@ -176,7 +176,7 @@ describe('refreshing a session', () => {
     });
   });
 
-  describe('when sessions were used', () => {
+  describe('last use of sessions', () => {
     const times = async (id: string) => {
       const { lastSeenAt, upstreamCheckedAt } = await gateway().database.client.session.findUniqueOrThrow({
         where: { id },
@@ -185,7 +185,7 @@ describe('refreshing a session', () => {
     };
     const at = (minutes: number) => new Date(Date.UTC(2100, 0, 1, 0, minutes));
 
-    it('is written for many at once, is never put back, and waits for no session that is being written', async () => {
+    it('is written for many at once, never moves back, and skips sessions that are being written', async () => {
       const { client } = gateway().database;
       const store = gateway().app.get(SessionStore);
       for (const username of ['floor1', 'floor1b', 'floor2']) await signIn(gateway(), username);

@@ -5,12 +5,12 @@ import { startGateway } from '../../src/testing/index.ts';
 import { getMe, refresh, signIn } from '../support/console.ts';
 import { console_ } from './console.ts';
 
-describe('the life of a session', () => {
+describe('lifetime of a session', () => {
   const HOUR_MS = 3_600_000;
 
   const sessions = () => console_.gateway.database.client.session;
 
-  it('lives for a shift, for another one with each refresh, and for a week at most', async () => {
+  it('is a shift, another one with each refresh, and a week at most', async () => {
     const { cookie } = await signIn(console_.gateway);
     const hoursLeft = async () => {
       const { expiresAt } = await sessions().findFirstOrThrow({ orderBy: { createdAt: 'desc' } });
@@ -25,11 +25,11 @@ describe('the life of a session', () => {
     expect((expiresAt.getTime() - Date.now()) / HOUR_MS).toBeCloseTo(2, 1);
   });
 
-  it('ends when it expires, notifies the holders of its sockets, and is deleted', async () => {
+  it('ends with a notification of its sockets and the deletion of the session', async () => {
     const { accessToken, cookie } = await signIn(console_.gateway, 'floor2');
     const { id } = await sessions().findFirstOrThrow({ orderBy: { createdAt: 'desc' } });
     await sessions().update({ where: { id }, data: { expiresAt: new Date(Date.now() - 1) } });
-    // Another replica, which has nothing in memory yet.
+    // Another replica with an empty cache.
     const { database } = console_.gateway;
     const replica = await startGateway({ upstreamUrl: console_.mock.url, database });
     const endings: unknown[] = [];

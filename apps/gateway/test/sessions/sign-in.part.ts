@@ -19,7 +19,7 @@ describe('signing in and out', () => {
   const login = (part: Parameters<typeof buildLoginRequest>[0] = {}) =>
     request(url).post('/api/auth/login').send(buildLoginRequest(part));
 
-  describe('signing in', () => {
+  describe('sign-in', () => {
     it('[calls.auth.login] answers response.token.access_token, which is the bearer', async () => {
       const response = await login({ client_url: 'http://console.test/auth/login' }).expect(200);
       const { token } = LoginResponse.parse(response.body);
@@ -38,7 +38,7 @@ describe('signing in and out', () => {
       });
     });
 
-    it('sets a refresh cookie that no script reads and no other site sends', async () => {
+    it('sets a refresh cookie that no script can read and no other site can send', async () => {
       const [cookie] = setCookies(await login());
       expect(cookie).toMatch(/^pitdesk_refresh=[\w.-]+; /);
       for (const attribute of ['HttpOnly', 'SameSite=Strict', 'Path=/api/auth'])
@@ -62,7 +62,7 @@ describe('signing in and out', () => {
       ['html', { fault: 'html' }, 502],
       ['shape', { fault: 'shape' }, 502],
     ] as const)(
-      'does not call an outage of the operator a wrong password: %s',
+      'does not report an outage of the operator as a wrong password: %s',
       async (_name, fault, status) => {
         console_.mock.faults.add({ service: 'auth', ...fault });
         const body = await bodyOf(login(), status);
@@ -71,7 +71,7 @@ describe('signing in and out', () => {
       },
     );
 
-    it('names each bad field', async () => {
+    it('names each invalid field', async () => {
       const body = await bodyOf(request(url).post('/api/auth/login').send({ username: 'ab' }), 400);
       expect(body).toMatchObject({
         code: 'request.invalid',
@@ -84,12 +84,12 @@ describe('signing in and out', () => {
       });
     });
 
-    it('refuses a client_url that is none of its own origins', async () => {
+    it('refuses a client_url outside of its own origins', async () => {
       const body = await bodyOf(login({ client_url: 'http://console.test.evil.example/' }), 400);
       expect(body).toMatchObject({ code: 'auth.client_url_refused' });
     });
 
-    it('refuses look-alikes of them, without calling the operator', async () => {
+    it('refuses similar origins, without calling the operator', async () => {
       const { origin, host } = new URL('http://console.test');
       console_.mock.faults.add({ service: 'auth', fault: 'status', value: 500 });
       for (const client_url of [
@@ -105,7 +105,7 @@ describe('signing in and out', () => {
     });
   });
 
-  describe('making an account', () => {
+  describe('registration', () => {
     it('[calls.auth.register] signs in with the accessToken that it answers, with and without /api', async () => {
       for (const path of ['/auth/register', '/api/auth/register']) {
         const {
@@ -124,7 +124,7 @@ describe('signing in and out', () => {
       }
     });
 
-    it('reports that the registration process has broken when the operator refuses', async () => {
+    it('reports that the registration process has broken if the operator refuses', async () => {
       const {
         changepassword: _c,
         acceptTerms: _a,
@@ -141,13 +141,13 @@ describe('signing in and out', () => {
     });
   });
 
-  describe('a console that creates no accounts', () => {
+  describe('registration that is turned off', () => {
     let closed: RunningGateway;
     beforeAll(async () => {
       closed = await console_.another({ registration: 'off' });
     });
 
-    it('refuses to, on both paths, without calling the operator', async () => {
+    it('is refused on both paths, without calling the operator', async () => {
       const {
         changepassword: _c,
         acceptTerms: _a,
@@ -163,7 +163,7 @@ describe('signing in and out', () => {
       expect(await client.user.findUnique({ where: { email: account.email } })).toBeNull();
     });
 
-    it('reports it to its sign-in page', async () => {
+    it('is reported to the sign-in page', async () => {
       const route = '/api/console/sign-in';
       expect(await bodyOf(request(closed.url).get(route), 200)).toEqual({
         registration: false,
@@ -178,7 +178,7 @@ describe('signing in and out', () => {
     });
   });
 
-  describe('signing out', () => {
+  describe('sign-out', () => {
     it('ends the session at once, on HTTP and for the cookie', async () => {
       const { accessToken, cookie } = await signIn({ url });
       await getMe({ url }, accessToken).expect(200);
@@ -194,7 +194,7 @@ describe('signing in and out', () => {
       expect(again.body).toMatchObject({ code: 'auth.session_ended' });
     });
 
-    it('ends another of my sessions, and none of somebody else', async () => {
+    it('ends another session of the same account, and none of other accounts', async () => {
       const mine = await signIn({ url }, 'floor1b');
       const other = await signIn({ url }, 'floor1b');
       const list = await request(url)
@@ -216,13 +216,13 @@ describe('signing in and out', () => {
     });
   });
 
-  describe('what cannot be read', () => {
+  describe('unreadable request', () => {
     const withoutBody = Object.values<Endpoint>(endpoints)
       .filter(({ method, body }) => method !== 'GET' && body === undefined)
       .map(({ method, path }) => [method, path] as const);
 
     it.each([
-      ['text that is no JSON', 'application/json', '{', 400, 'request.malformed'],
+      ['invalid JSON', 'application/json', '{', 400, 'request.malformed'],
       [
         'a form of another site',
         'application/x-www-form-urlencoded',
@@ -237,9 +237,9 @@ describe('signing in and out', () => {
         415,
         'request.unsupported_media_type',
       ],
-      ['a prototype in disguise', 'application/json', '{"__proto__":{"a":1}}', 400, 'request.malformed'],
+      ['a hidden prototype', 'application/json', '{"__proto__":{"a":1}}', 400, 'request.malformed'],
       ['too much', 'application/json', JSON.stringify('x'.repeat(300_000)), 413, 'request.too_large'],
-    ])('answers with a code of the catalogue: %s', async (_name, type, body, status, code) => {
+    ])('gets a code of the catalogue: %s', async (_name, type, body, status, code) => {
       const response = await request(url).post('/api/auth/login').set('content-type', type).send(body);
       expect(response.status).toBe(status);
       expect(response.body).toMatchObject({
@@ -248,24 +248,27 @@ describe('signing in and out', () => {
       });
     });
 
-    it.each(withoutBody)('is not what a call without a body sends as JSON: %s %s', async (method, path) => {
-      const response = await fetch(url + path.replaceAll(/:\w+/g, '1'), {
-        method,
-        headers: { 'content-type': 'application/json' },
-      });
-      expect([response.status, await response.json()]).not.toMatchObject([
-        400,
-        { code: 'request.malformed' },
-      ]);
-    });
+    it.each(withoutBody)(
+      'is not assumed if a call without a body names JSON: %s %s',
+      async (method, path) => {
+        const response = await fetch(url + path.replaceAll(/:\w+/g, '1'), {
+          method,
+          headers: { 'content-type': 'application/json' },
+        });
+        expect([response.status, await response.json()]).not.toMatchObject([
+          400,
+          { code: 'request.malformed' },
+        ]);
+      },
+    );
 
-    it('answers a call that needs a body, and got none as JSON, with the fields that are missing', async () => {
+    it('without the required JSON body gets the missing fields', async () => {
       const response = await request(url).post('/api/auth/login').set('content-type', 'application/json');
       expect(response.status).toBe(400);
       expect(response.body).toMatchObject({ code: 'request.invalid' });
     });
 
-    it('[errors.page-not-found] answers an unknown call with the text of 404', async () => {
+    it('[errors.page-not-found] to an unknown call gets the text of 404', async () => {
       const body = await bodyOf(request(url).get('/api/no-such-call').set('accept', 'text/html'), 404);
       expect(body).toMatchObject({ code: 'request.not_found', message: 'Page Not Found' });
       await request(url).post('/no-such-page').send({}).expect(404);

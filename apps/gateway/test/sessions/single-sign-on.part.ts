@@ -69,7 +69,7 @@ describe('single sign-on', () => {
       access: Access;
     };
 
-  /** The code with which the session's next request is refused. */
+  /** Returns the code with which the session's next request is refused. */
   const refusal = async (token: string, path = '/api/auth/me'): Promise<string> =>
     ((await request(gateway.url).get(path).auth(token, { type: 'bearer' })).body as { code: string }).code;
 
@@ -105,7 +105,7 @@ describe('single sign-on', () => {
     });
   }
 
-  describe('a sign-in at the provider', () => {
+  describe('sign-in at the provider', () => {
     it('opens a session with the roles of the groups, and an id that no operator has', async () => {
       const token = await browserOf().signIn('p-1');
       const user = await me(token);
@@ -124,7 +124,7 @@ describe('single sign-on', () => {
       expect(staff).toMatchObject([{ issuer: provider.issuer, subject: 'p-1' }]);
     });
 
-    it('gives a person without a known group the role of a viewer', async () => {
+    it('gives a user without a known group the role of a viewer', async () => {
       const { access } = await me(await browserOf().signIn('p-3'));
       expect(access.roles).toEqual([{ role: 'viewer', terminals: null }]);
     });
@@ -137,7 +137,7 @@ describe('single sign-on', () => {
       expect(user.access.roles).toEqual([{ role: 'pit_manager', terminals: [1, 2, 3] }]);
     });
 
-    it('keeps the sign-in under way in a cookie that no script and no other browser can use', async () => {
+    it('stores the sign-in in a cookie that no script and no other browser can use', async () => {
       const answer = await browserOf().open('/api/auth/sso/start');
       const [cookie = ''] = answer.headers.getSetCookie();
       expect(cookie).toMatch(/^pitdesk_sso=.+; Max-Age=600; Path=\/api\/auth\/sso; HttpOnly; SameSite=Lax$/);
@@ -150,7 +150,7 @@ describe('single sign-on', () => {
       expect(cookie).not.toContain(url.searchParams.get('state'));
     });
 
-    it('asks the provider to authenticate anew where a covered screen is to be opened', async () => {
+    it('requests a new authentication from the provider to unlock a screen', async () => {
       const browser = browserOf();
       await browser.signIn('p-1');
       // The provider has a session; without `again` it would not show its page.
@@ -164,7 +164,7 @@ describe('single sign-on', () => {
       await auditOf('session.signed_in', 'auth.state_unknown');
     });
 
-    it('takes a callback once, also where the cookie was kept', async () => {
+    it('accepts a callback once, even if the cookie was kept', async () => {
       const browser = browserOf();
       const started = await browser.open('/api/auth/sso/start');
       const cookie = started.headers.getSetCookie()[0]?.split(';', 1)[0] ?? '';
@@ -227,7 +227,7 @@ describe('single sign-on', () => {
       await gateway.database.client.staff.updateMany({ where, data: { state: 'active' } });
     });
 
-    it('confirms an act while it is not older than five minutes, and an older one by nothing', async () => {
+    it('confirms an act for five minutes, after which nothing does', async () => {
       const token = await browserOf().signIn('p-1');
       const begin = () =>
         sendAs(gateway.url, { accessToken: token, cookie: '' }, 'post', '/api/factors/begin', {
@@ -244,7 +244,7 @@ describe('single sign-on', () => {
       expect([refused.code, refused.details?.challenge?.methods]).toEqual(['auth.step_up_required', []]);
     });
 
-    it('has no password with which a covered screen could be opened', async () => {
+    it('provides no password to unlock a screen', async () => {
       const token = await browserOf().signIn('p-1');
       await request(gateway.url)
         .post('/api/auth/unlock')
@@ -254,8 +254,8 @@ describe('single sign-on', () => {
     });
   });
 
-  describe('a group', () => {
-    it('that is taken away ends its role at once: requests, rooms and the menu', async () => {
+  describe('group of the provider', () => {
+    it('ends its role at once when it is removed: requests, rooms and the menu', async () => {
       const browser = browserOf();
       const token = await browser.signIn('p-1');
       const socket = await sockets.browser(gateway.url, token);
@@ -270,7 +270,7 @@ describe('single sign-on', () => {
       expect(entries.at(-1)).toMatchObject({ actorId: null, actorUsername: 'House ID' });
     });
 
-    it('that is given counts at the next check', async () => {
+    it('gives its role at the next check when it is added', async () => {
       const browser = browserOf();
       provider.person('p-1').groups = [];
       const token = await browser.signIn('p-1');
@@ -279,7 +279,7 @@ describe('single sign-on', () => {
       expect((await me(token)).access.roles).toEqual([{ role: 'chat_moderator', terminals: null }]);
     });
 
-    it('gives no role of the floor to an administrator', async () => {
+    it('gives no floor role to an administrator', async () => {
       provider.person('p-1').groups = [];
       const token = await browserOf().signIn('p-1');
       const { staffId } = await liveSession(token);
@@ -293,7 +293,7 @@ describe('single sign-on', () => {
     });
   });
 
-  it('knows an account of the provider as its own, and lets nobody here take a role of a group away', async () => {
+  it('gives roles only to the provider’s own account, and nobody can revoke them here', async () => {
     const client = gateway.database.client;
     const token = await browserOf().signIn('p-1');
     const { staffId } = await liveSession(token);
@@ -314,10 +314,10 @@ describe('single sign-on', () => {
     await client.roleGrant.delete({ where: { id: grant.id } });
   });
 
-  describe('a check of an open session', () => {
+  describe('check of an open session', () => {
     /**
-     * Makes the next request at each of the gateways check the session. It is said each time: the sign-in writes when it
-     * checked up to a second later, and a check that met a slow provider was none.
+     * Makes the next request at each of the gateways check the session. Repeated, because the sign-in may write its
+     * check up to a second later, and a check with a slow provider does not count.
      */
     async function checkIsDue(id: string, ...gateways: readonly RunningGateway[]): Promise<void> {
       const upstreamCheckedAt = new Date(Date.now() - 61_000);
@@ -325,14 +325,14 @@ describe('single sign-on', () => {
       await Promise.all(gateways.map(({ app }) => app.get(SessionsService).revalidate(id)));
     }
 
-    it('ends the session of a person whom the provider has disabled', async () => {
+    it('ends the session of a user whom the provider has disabled', async () => {
       const browser = browserOf();
       const token = await browser.signIn('p-1');
       const socket = await sockets.browser(gateway.url, token);
       const ended = new Promise((resolve) => socket.once('session:ended', resolve));
       const { id } = await liveSession(token);
       provider.person('p-1').disabled = true;
-      // Another replica has no session in memory: its next request checks the account, as it does once a minute.
+      // Another replica has an empty cache, so its next request checks the account, as happens once a minute.
       const other = await startGateway({
         upstreamUrl: console_.mock.url,
         environment: settingsOf(),
@@ -353,7 +353,7 @@ describe('single sign-on', () => {
       await ended;
     });
 
-    it('is made by one of several replicas at a time, so that no refresh token is used twice', async () => {
+    it('runs on one of several replicas at a time, so that no refresh token is used twice', async () => {
       const browser = browserOf();
       const token = await browser.signIn('p-1');
       const { id, provider: before } = await liveSession(token);
@@ -361,7 +361,7 @@ describe('single sign-on', () => {
       const start = () =>
         startGateway({ upstreamUrl: console_.mock.url, environment: settingsOf(), database });
       const replicas = await Promise.all([start(), start()]);
-      // A replica that stayed open would keep its connection to the provider, which then never ends.
+      // An open replica would keep its connection to the provider, which then never ends.
       try {
         await until(async () => {
           await checkIsDue(id, ...replicas);
@@ -375,7 +375,7 @@ describe('single sign-on', () => {
       await me(await browser.refresh());
     });
 
-    it('keeps the session while the provider is down, and reports it', async () => {
+    it('keeps the session while the provider is down, and reports the outage', async () => {
       const browser = browserOf();
       await browser.signIn('p-1');
       await provider.close();
@@ -386,7 +386,7 @@ describe('single sign-on', () => {
       expect(await browser.follow('http://console.test/api/auth/sso/start')).toBe(
         'http://console.test/auth/login?sso=auth.provider_unavailable',
       );
-      // A password still signs in.
+      // Passwords still work.
       await request(gateway.url)
         .post('/api/auth/login')
         .send({ username: 'floor1', password: 'pitdesk-demo' })
@@ -399,8 +399,8 @@ describe('single sign-on', () => {
     });
   });
 
-  describe('signing out', () => {
-    it('in the console leads to the provider, which signs out too', async () => {
+  describe('single sign-out', () => {
+    it('in the console redirects to the provider, which signs out too', async () => {
       const browser = browserOf();
       const token = await browser.signIn('p-1');
       const logout = request(gateway.url).post('/api/auth/logout').auth(token, { type: 'bearer' });
@@ -455,7 +455,7 @@ describe('single sign-on', () => {
       request(gateway.url).post(BACK_CHANNEL).type('form').send({ logout_token: token });
     const sign = (claims: TokenClaims) => provider.sign(claims, { typ: 'logout+jwt' });
 
-    it('by a token of a person ends all sessions of that person, once', async () => {
+    it('by a token of a user ends all sessions of that user, once', async () => {
       const [one, two, other] = await Promise.all(
         ['p-1', 'p-1', 'p-3'].map((person) => browserOf().signIn(person)),
       );
@@ -475,14 +475,14 @@ describe('single sign-on', () => {
       ['no audience', () => sign(claimsOf({ aud: undefined }))],
       ['no time', () => sign(claimsOf({ iat: undefined }))],
       ['an old time', () => sign(claimsOf({ iat: Math.floor(Date.now() / 1_000) - 3_600 }))],
-      ['a time to come', () => sign(claimsOf({ iat: Math.floor(Date.now() / 1_000) + 3_600 }))],
-      ['an end that is past', () => sign(claimsOf({ exp: Math.floor(Date.now() / 1_000) - 60 }))],
+      ['a future time', () => sign(claimsOf({ iat: Math.floor(Date.now() / 1_000) + 3_600 }))],
+      ['a past expiry', () => sign(claimsOf({ exp: Math.floor(Date.now() / 1_000) - 60 }))],
       ['no id', () => sign(claimsOf({ jti: undefined }))],
       ['no event', () => sign(claimsOf({ events: undefined }))],
       ['another event', () => sign(claimsOf({ events: { 'http://schemas.openid.net/event/other': {} } }))],
-      ['an event that is no object', () => sign(claimsOf({ events: { [LOGOUT_EVENT]: true } }))],
+      ['an event that is not an object', () => sign(claimsOf({ events: { [LOGOUT_EVENT]: true } }))],
       ['a nonce', () => sign(claimsOf({ nonce: 'n' }))],
-      ['neither person nor session', () => sign(claimsOf({ sub: undefined }))],
+      ['neither user nor session', () => sign(claimsOf({ sub: undefined }))],
       ['the type of another token', () => provider.sign(claimsOf(), { typ: 'at+jwt' })],
       [
         "another key's signature",
@@ -490,7 +490,7 @@ describe('single sign-on', () => {
       ],
       ['no signature', () => `${sign(claimsOf()).split('.').slice(0, 2).join('.')}.`],
       ['the algorithm none', () => provider.sign(claimsOf(), { alg: 'none' })],
-      ['no form of a token', () => 'not.a.token'],
+      ['an invalid form', () => 'not.a.token'],
     ];
     it.each(MALFORMED)('is refused by a token with %s, and audited', async (_what, tokenOf) => {
       const session = await browserOf().signIn('p-1');
@@ -499,7 +499,7 @@ describe('single sign-on', () => {
       await auditOf('session.provider_logout', 'auth.logout_refused');
     });
 
-    it('is read as a form, which no other call accepts', async () => {
+    it('is parsed as a form, which no other call accepts', async () => {
       await request(gateway.url)
         .post('/api/auth/login')
         .type('form')
@@ -509,11 +509,11 @@ describe('single sign-on', () => {
     });
   });
 
-  describe("the operator's bearer", () => {
+  describe("operator's bearer of a provider session", () => {
     const seen: string[] = [];
     const operator = createServer((incoming, answer) => {
       const { authorization } = incoming.headers;
-      // The check whether the operator is there carries none.
+      // The readiness probe of the operator carries none.
       if (incoming.url?.startsWith('/api/table') && authorization !== undefined) seen.push(authorization);
       answer.writeHead(200, { 'content-type': 'application/json' }).end('[]');
     });
@@ -549,7 +549,7 @@ describe('single sign-on', () => {
       const bearers = await bearersOf('access_token', async (browser, url) => {
         const token = await browser.signIn('p-1');
         await request(url).get('/api/tables').auth(token, { type: 'bearer' }).expect(200);
-        // Tables that were read a moment ago are not read again.
+        // Cached tables are not read again.
         await until(async () => {
           const next = await browser.refresh();
           await request(url).get('/api/tables').auth(next, { type: 'bearer' }).expect(200);
@@ -560,7 +560,7 @@ describe('single sign-on', () => {
       expect(bearers).not.toContain('Bearer of-the-service');
     });
 
-    it("is the gateway's own token where that is set", async () => {
+    it("is the gateway's own token if that is configured", async () => {
       const bearers = await bearersOf('service', async (browser, url) => {
         const token = await browser.signIn('p-1');
         await browser.refresh();
@@ -570,7 +570,7 @@ describe('single sign-on', () => {
     });
   });
 
-  describe('without passwords', () => {
+  describe('console without passwords', () => {
     let strict: RunningGateway;
     beforeAll(async () => {
       strict = await startGateway({
@@ -585,7 +585,7 @@ describe('single sign-on', () => {
       return answer.status === 200 ? 'ok' : (answer.body as { code: string }).code;
     };
 
-    it('refuses sign-in, registration and reset mails, and the sign-in page has none of them', async () => {
+    it('refuses sign-in, registration and reset mails, and omits them from the sign-in page', async () => {
       const account = {
         firstname: 'Ada',
         lastname: 'Lovelace',
@@ -605,7 +605,7 @@ describe('single sign-on', () => {
       await browserOf(strict).signIn('p-1');
     });
 
-    it('lets the break-glass account in, and records each use as such', async () => {
+    it('admits the break-glass account, and audits each use as such', async () => {
       expect(await post('/api/auth/login', { username: 'admin', password: 'pitdesk-demo' })).toBe('ok');
       expect(await post('/api/auth/login', { username: 'admin', password: 'not-this-one' })).toBe(
         'auth.login_incorrect',
@@ -620,7 +620,7 @@ describe('single sign-on', () => {
     });
   });
 
-  it('starts while the provider is down, and signs in once it is there', async () => {
+  it('a console starts while the provider is down, and signs in after it recovers', async () => {
     await provider.close();
     const early = await startGateway({ upstreamUrl: console_.mock.url, environment: settingsOf(), clock });
     expect((await request(early.url).get('/api/auth/sso').expect(200)).body).toEqual({
@@ -635,7 +635,7 @@ describe('single sign-on', () => {
     await early.close();
   });
 
-  it('without a provider has none of its calls', async () => {
+  it('a console without a provider has none of its calls', async () => {
     const { url } = console_.gateway;
     for (const path of ['', '/start', '/callback', '/front-channel-logout?iss=x&sid=y']) {
       expect(await bodyOf(request(url).get(`/api/auth/sso${path}`), 404)).toMatchObject({

@@ -6,7 +6,7 @@ import { ownAccount } from '../support/own-account.ts';
 import { console_ } from './console.ts';
 
 describe('throttling of sign-ins', () => {
-  /** One that sees the address of the connection alone, and one behind a proxy: both have counted nothing yet. */
+  /** One gateway that sees only the connecting address, and one behind a proxy: both start with empty counts. */
   let direct: RunningGateway;
   let proxied: RunningGateway;
 
@@ -28,7 +28,7 @@ describe('throttling of sign-ins', () => {
     Array.from({ length: count }, (_, i) => make(i));
 
   describe('failed sign-ins on one account', () => {
-    it('are stopped after ten, however they are spelled, and say how long to wait', async () => {
+    it('are refused after ten in any spelling, with the time to wait', async () => {
       const names = ['floor1', 'FLOOR1', ' floor1'];
       for (const index of times(10, (i) => i)) {
         await login(direct, { username: names[index % 3] ?? '', password: 'wrong' }).expect(401);
@@ -41,7 +41,7 @@ describe('throttling of sign-ins', () => {
       await login(direct, { username: 'floor2' }).expect(200);
     });
 
-    it('are stopped after ten, whether the name or the e-mail address is typed', async () => {
+    it('are refused after ten, whether the name or the email address is typed', async () => {
       const username = await ownAccount(console_.mock);
       await login(direct, { username }).expect(200);
       const names = [username, `${username}@pitdesk.example`, username.toUpperCase()];
@@ -51,12 +51,12 @@ describe('throttling of sign-ins', () => {
       for (const name of names) await login(direct, { username: name }).expect(429);
     });
 
-    it('get no further by coming all at once', async () => {
+    it('gain nothing by concurrency', async () => {
       const answers = times(16, () => login(direct, { username: 'floor1b', password: 'wrong' }));
       expect(await statuses(answers)).toEqual({ 401: 10, 429: 6 });
     });
 
-    it('are forgotten once the account signs in', async () => {
+    it('are reset when the account signs in', async () => {
       for (const _ of times(2, () => 0)) {
         for (const __ of times(9, () => 0)) {
           await login(direct, { username: 'lobby', password: 'wrong' }).expect(401);
@@ -66,19 +66,19 @@ describe('throttling of sign-ins', () => {
     });
   });
 
-  describe('an address', () => {
+  describe('client address for throttling', () => {
     const requestFrom = ({ url }: RunningGateway, index: number, forwardedFor: string) =>
       request(url)
         .post('/api/auth/forgot-password')
         .set('x-forwarded-for', forwardedFor)
         .send({ email: `somebody${index}@pitdesk.example` });
 
-    it('cannot hide behind a forged X-Forwarded-For', async () => {
+    it('cannot be hidden by a forged X-Forwarded-For', async () => {
       const answers = times(33, (i) => requestFrom(direct, i, `203.0.113.${i}`));
       expect(await statuses(answers)).toEqual({ 200: 30, 429: 3 });
     });
 
-    it('is distinguished behind a trusted proxy, by the last address that the proxy itself saw', async () => {
+    it('is the last address that a trusted proxy itself saw', async () => {
       expect(await statuses(times(33, (i) => requestFrom(proxied, i, `203.0.113.${i}`)))).toEqual({
         200: 33,
       });
@@ -86,7 +86,7 @@ describe('throttling of sign-ins', () => {
       expect(await statuses(forged)).toEqual({ 200: 30, 429: 3 });
     });
 
-    it('of IPv6 counts by its first 64 bits, and IPv4 in the form of IPv6 as IPv4', async () => {
+    it('counts by the first 64 bits of IPv6, and IPv4 in the form of IPv6 as IPv4', async () => {
       const oneNetwork = times(33, (i) => requestFrom(proxied, i, `2001:db8:1:2:${i}::${i}`));
       expect((await statuses(oneNetwork))[429]).toBe(3);
       const networks = times(33, (i) => requestFrom(proxied, i + 100, `2001:db8:1:${i + 100}::1`));
@@ -98,7 +98,7 @@ describe('throttling of sign-ins', () => {
     });
   });
 
-  // The last one: its gateway then spares the operator for a while.
+  // Last, because its gateway then pauses calls to the operator.
   it('failed sign-ins do not count while the operator is down', async () => {
     console_.mock.faults.add({ service: 'auth', fault: 'status', value: 500 });
     for (const _ of times(15, () => 0)) await login(direct, { username: 'floor2' }).expect(503);

@@ -4,8 +4,8 @@ import { signIn } from '../support/console.ts';
 import { ownAccount } from '../support/own-account.ts';
 import { console_ } from './console.ts';
 
-describe('the tour of an account', () => {
-  it('is seen once, in whichever browser, and by nobody else', async () => {
+describe('tour of an account', () => {
+  it('is seen once, in any browser, and only by that account', async () => {
     const call = (method: 'get' | 'put', accessToken: string) =>
       request(console_.gateway.url)[method]('/api/auth/me/tour').auth(accessToken, { type: 'bearer' });
     const username = await ownAccount(console_.mock);

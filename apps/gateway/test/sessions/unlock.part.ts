@@ -9,7 +9,7 @@ import { ownAccount } from '../support/own-account.ts';
 import { emit, Sockets } from '../support/sockets.ts';
 import { console_ } from './console.ts';
 
-describe('the lock of a session', () => {
+describe('lock of a session', () => {
   let url: string;
   const sockets = new Sockets();
 
@@ -23,7 +23,7 @@ describe('the lock of a session', () => {
   const unlock = (accessToken: string, password: string) =>
     request(url).post('/api/auth/unlock').auth(accessToken, { type: 'bearer' }).send({ password });
 
-  it('takes the password of the account that is signed in, and begins no session', async () => {
+  it('opens by the password of the signed-in account, without a new session', async () => {
     const { accessToken } = await signIn({ url });
     const before = await console_.gateway.database.client.session.count();
     const answer = await unlock(accessToken, 'pitdesk-demo').expect(200, { ok: true });
@@ -31,7 +31,7 @@ describe('the lock of a session', () => {
     expect(await console_.gateway.database.client.session.count()).toBe(before);
   });
 
-  it('refuses another password without ending the session, and writes down both', async () => {
+  it('refuses another password without ending the session, and audits both', async () => {
     const { accessToken } = await signIn({ url }, 'floor2');
     expect(await bodyOf(unlock(accessToken, 'not-this-one'), 422)).toMatchObject({
       code: 'auth.password_incorrect',
@@ -52,7 +52,7 @@ describe('the lock of a session', () => {
     ]);
   });
 
-  it('a locked session only reads, by HTTP and by its sockets, until the password is typed', async () => {
+  it('allows only reads, by HTTP and by its sockets, until the password is entered', async () => {
     const [here, elsewhere] = [await signIn({ url }), await signIn({ url })];
     const socket = await sockets.browser(url, here.accessToken);
     const remove = () => emit(socket, 'deleteClientBySocketId', 'nobody-by-this-id');
@@ -72,7 +72,7 @@ describe('the lock of a session', () => {
     expect(await remove()).toMatchObject({ error: { code: 'client.not_online' } });
   });
 
-  it('a locked session ends no sessions, accepts no invitation and starts no export', async () => {
+  it('prevents the end of sessions, the acceptance of invitations and exports', async () => {
     const username = await ownAccount(console_.mock);
     const [here, other] = [await signIn({ url }, username), await signIn({ url }, username)];
     await sendAs(url, here, 'post', '/api/auth/lock').expect(200);
@@ -103,7 +103,7 @@ describe('the lock of a session', () => {
     });
   });
 
-  it('is stopped after ten wrong passwords in one session, and in no other, nor at the sign-in', async () => {
+  it('is throttled after ten wrong passwords in one session, and in no other, nor at the sign-in', async () => {
     const username = await ownAccount(console_.mock);
     const [guessed, other] = [await signIn({ url }, username), await signIn({ url }, username)];
     for (let tried = 0; tried < 10; tried += 1) await unlock(guessed.accessToken, 'wrong').expect(422);
@@ -114,7 +114,7 @@ describe('the lock of a session', () => {
     await signIn({ url }, username);
   });
 
-  it('is not stopped by guesses at the sign-in', async () => {
+  it('is not throttled by guesses at the sign-in', async () => {
     const username = await ownAccount(console_.mock);
     const { accessToken } = await signIn({ url }, username);
     const guess = (password: string) => request(url).post('/api/auth/login').send({ username, password });
@@ -123,7 +123,7 @@ describe('the lock of a session', () => {
     await unlock(accessToken, 'pitdesk-demo').expect(200);
   });
 
-  it('ends every other session of an account at once, and none of somebody else', async () => {
+  it('ends every other session of an account at once, and none of other accounts', async () => {
     const username = await ownAccount(console_.mock, 'lobby');
     const here = await signIn({ url }, username);
     const others = [await signIn({ url }, username), await signIn({ url }, username)];

@@ -9,7 +9,7 @@ import { type SignedIn, signIn } from '../support/console.ts';
 import { archiveIn } from '../support/export-archive.ts';
 import { useConsole } from '../support/shared-console.ts';
 
-describe('an access review', () => {
+describe('access review', () => {
   const DAY_MS = 86_400_000;
   const REASON = 'Left the pit in August';
 
@@ -52,13 +52,13 @@ describe('an access review', () => {
   const sign = (as: SignedIn, { id }: { id: string }) =>
     call(as, 'post', `/api/access-reviews/${id}/signature`);
 
-  /** How many of each kind wait for somebody. */
+  /** Returns how many tasks of each kind wait for an account. */
   async function duties(as: SignedIn): Promise<Record<string, number>> {
     const { data } = (await call(as, 'get', '/api/duties').expect(200)).body as DutyList;
     return Object.fromEntries(data.map(({ kind, count }) => [kind, count]));
   }
 
-  /** Marks what is not marked yet as kept: each reviewer their colleague's account. */
+  /** Marks the other accounts as kept: each reviewer their colleague's account. */
   async function keepTheRest(id: string): Promise<void> {
     for (const item of (await dossier(id)).items) {
       if (item.mark === null)
@@ -66,7 +66,7 @@ describe('an access review', () => {
     }
   }
 
-  it('is marked account by account, signed, takes effect at once, and is then only read', async () => {
+  it('is marked account by account, signed, takes effect at once, and is then read-only', async () => {
     const viewer = await signIn(gateway, 'viewer');
     const boss = await signIn(gateway, 'pitboss');
     const review = await open();
@@ -154,7 +154,7 @@ describe('an access review', () => {
     expect(json.body).toMatchObject({ content_sha256: hash, exported_by: 'admin', count: accounts.length });
   });
 
-  it('keeps the first of two marks made at once, and a repeated one changes nothing', async () => {
+  it('keeps the first of two concurrent marks, and a repeated one changes nothing', async () => {
     const review = await open();
     const item = itemOf(review, 'auditor');
     const answers = await Promise.all([
@@ -168,11 +168,11 @@ describe('an access review', () => {
     const same = isKept ? { mark: 'keep' } : { mark: 'remove', reason: REASON };
     await mark(by, review, item, same).expect(200);
     expect(itemOf(await dossier(review.id), 'auditor').version).toBe(1);
-    // Whoever has seen a colleague's mark may replace it.
+    // A reviewer who has seen a colleague's mark may replace it.
     await mark(isKept ? care : shift, review, kept, { mark: 'keep' }).expect(200);
   });
 
-  it('is not signed where the last administrator would go, and nothing of it takes effect', async () => {
+  it('is not signed without a remaining administrator, and none of its marks takes effect', async () => {
     const [{ id } = { id: '' }] = await reviews();
     const review = await dossier(id);
     await mark(shift, review, itemOf(review, 'admin'), { mark: 'remove', reason: REASON }).expect(200);
@@ -190,7 +190,7 @@ describe('an access review', () => {
     await sign(care, review).expect(200);
   });
 
-  it('opens by itself once a quarter, by the clock of the property, where somebody worked here before', async () => {
+  it('opens automatically once a quarter, in the property’s time zone, if there was any account before', async () => {
     const upkeep = gateway.app.get(StaffUpkeep);
     const { client } = gateway.database;
     await client.accessReview.updateMany({ where: { signedAt: null }, data: { signedAt: new Date() } });
@@ -209,7 +209,7 @@ describe('an access review', () => {
     expect(entry).toMatchObject({ actorId: null, actorUsername: 'Pitdesk' });
   });
 
-  it('rings for those who may sign once it is 14 days old, and proposals for those who may decide them', async () => {
+  it('is listed for accounts that may sign after 14 days, as proposals are for those that may decide them', async () => {
     const { client } = gateway.database;
     expect(await duties(shift)).toEqual({});
     await client.accessReview.updateMany({

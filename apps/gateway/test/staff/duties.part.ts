@@ -82,7 +82,7 @@ describe('duties', () => {
     return ((await callAs(gateway, as, 'get', '/api/duties').expect(200)).body as DutyList).data;
   }
 
-  it('are what others left for this account to decide, with the oldest; decided ones are none', async () => {
+  it('are open tasks of others for this account to decide, with the oldest; decided ones are omitted', async () => {
     const { client } = gateway.database;
     expect(await duties(shift)).toEqual([]);
 

@@ -44,14 +44,14 @@ describe('second factors', () => {
   const answer = (challenge: string, proof: object, at = gateway) =>
     request(at.url).post('/api/auth/login/factor').send({ challenge, proof });
 
-  /** Gives the password, and returns the challenge that follows it. */
+  /** Sends the password, and returns the following challenge. */
   async function challengeOf(username: string, at = gateway): Promise<Challenge> {
     const { code, details } = (await login(username, at).expect(403)).body as ErrorBody;
     expect(code).toBe('auth.factor_required');
     return details?.challenge as Challenge;
   }
 
-  /** The code of an app, so many steps from now: each step's code is good once. */
+  /** Returns an app's code, some steps from now: each step's code is valid once. */
   const codeFor = (secret: string, steps = 0): string =>
     new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 });
 
@@ -59,7 +59,10 @@ describe('second factors', () => {
     return await bodyOf<BegunFactor>(call(as, 'post', '/api/factors/begin', { kind }).expect(200));
   }
 
-  /** Adds an app by its present code. One of the step before would be refused once the next step begins on the way; the next code is that of the step after. */
+  /**
+   * Adds an app by its current code. The code of an earlier step could become invalid during the request; the next code
+   * is that of the step after.
+   */
   async function addApp(as: SignedIn): Promise<{ secret: string; added: AddedFactor }> {
     const { id, totp } = await begin(as, 'totp');
     const secret = totp?.secret ?? '';
@@ -81,7 +84,7 @@ describe('second factors', () => {
     return data.find((one) => one.username === username) as StaffMember;
   }
 
-  describe('an account without a second factor', () => {
+  describe('account without a second factor', () => {
     it('signs in by its password alone', async () => {
       await login('viewer').expect(200);
     });
@@ -108,7 +111,7 @@ describe('second factors', () => {
       expect((await member('viewer')).factors).toEqual(['totp']);
     });
 
-    it('is not given one by a wrong first code', async () => {
+    it('gets none by a wrong first code', async () => {
       const viewer = await signIn(gateway, 'viewer');
       const { id, totp } = await begin(viewer, 'totp');
       const proof = { method: 'totp', code: codeFor(totp?.secret ?? '', 40) };
@@ -118,8 +121,8 @@ describe('second factors', () => {
     });
   });
 
-  describe('a sign-in', () => {
-    it('takes the code of an app, once', async () => {
+  describe('sign-in with a second factor', () => {
+    it('accepts the code of an app, once', async () => {
       const { secret } = await addApp(await signIn(gateway, 'viewer'));
       const challenge = await challengeOf('viewer');
       expect(challenge.methods).toEqual(['totp', 'recovery_code']);
@@ -131,7 +134,7 @@ describe('second factors', () => {
       expect(again.body).toMatchObject({ code: 'factor.wrong' });
     });
 
-    it('takes a recovery code once, however it is written', async () => {
+    it('accepts a recovery code once, in any notation', async () => {
       const { added } = await addApp(await signIn(gateway, 'viewer'));
       const code = added.new_codes?.[3]?.toUpperCase().replaceAll('-', ' ') ?? '';
       const proof = { method: 'recovery_code', code };
@@ -140,7 +143,7 @@ describe('second factors', () => {
       expect(again.body).toMatchObject({ code: 'factor.wrong' });
     });
 
-    it('takes a passkey, and refuses its replay', async () => {
+    it('accepts a passkey, and refuses its replay', async () => {
       const passkey = new SoftPasskey();
       await addPasskey(await signIn(gateway, 'viewer'), passkey);
       const challenge = await challengeOf('viewer');
@@ -161,7 +164,7 @@ describe('second factors', () => {
         (passkey: SoftPasskey, options: object) => passkey.get({ ...options }, 'http://evil.test'),
       ],
       ['another key', (_: SoftPasskey, options: object) => new SoftPasskey().get({ ...options }, ORIGIN)],
-      ['nothing that can be read', () => ({ id: 1, response: { signature: [] } })],
+      ['unreadable data', () => ({ id: 1, response: { signature: [] } })],
     ])('refuses a passkey of %s', async (_name, respond) => {
       const passkey = new SoftPasskey();
       await addPasskey(await signIn(gateway, 'viewer'), passkey);
@@ -170,7 +173,7 @@ describe('second factors', () => {
       expect((await answer(challenge.id, proof).expect(422)).body).toMatchObject({ code: 'factor.wrong' });
     });
 
-    it('is over after five wrong codes, and the account is refused after ten', async () => {
+    it('ends after five wrong codes, and the account is refused after ten', async () => {
       const { secret } = await addApp(await signIn(gateway, 'moderator'));
       const wrong = { method: 'totp', code: codeFor(secret, 40) };
       const first = await challengeOf('moderator');
@@ -184,7 +187,7 @@ describe('second factors', () => {
       const third = await challengeOf('moderator');
       const refused = await answer(third.id, right).expect(429);
       expect(refused.body).toMatchObject({ code: 'auth.too_many_attempts' });
-      // Refusals are written beside the answer.
+      // Refusals are written concurrently with the answer.
       const refusals = (code: string) =>
         gateway.database.client.auditEntry.findFirst({
           where: { action: 'factor.failed', actorUsername: 'moderator', code },
@@ -193,7 +196,7 @@ describe('second factors', () => {
       await until(() => refusals('auth.too_many_attempts'));
     });
 
-    it('counts wrong codes at the sign-in and in open sessions apart', async () => {
+    it('counts wrong codes at the sign-in and in open sessions separately', async () => {
       const care = await signIn(gateway, 'care');
       const { secret, added } = await addApp(care);
       const wrong = { method: 'totp', code: codeFor(secret, 40) };
@@ -203,7 +206,7 @@ describe('second factors', () => {
       };
       for (let i = 0; i < 10; i += 1) await outside().then(({ status }) => expect(status).toBe(422));
       expect((await outside()).status).toBe(429);
-      // Guesses from outside do not stop the person who is signed in.
+      // Guesses at the sign-in do not lock out a signed-in user.
       const asked = await sendAs(gateway.url, care, 'post', '/api/factors/recovery-codes').expect(403);
       const { challenge } = (asked.body as ErrorBody).details as { challenge: Challenge };
       const proof = { method: 'recovery_code', code: added.new_codes?.[0] };
@@ -227,7 +230,7 @@ describe('second factors', () => {
     });
   });
 
-  describe('a dangerous act', () => {
+  describe('dangerous act', () => {
     let path: string;
     beforeEach(async () => {
       path = `/api/staff/${(await member('viewer')).id}/roles`;
@@ -243,7 +246,7 @@ describe('second factors', () => {
       sendAs(gateway.url, as, 'post', `/api/step-ups/${id}`, { proof });
     const PASSWORD = { method: 'password', password: 'pitdesk-demo' };
 
-    it('waits for a proof, and is confirmed once', async () => {
+    it('requires a proof, and is confirmed once', async () => {
       const admin = await signIn(gateway, 'admin');
       const { id, methods } = challengeIn(await act(admin));
       expect(methods).toEqual(['password']);
@@ -262,7 +265,7 @@ describe('second factors', () => {
       });
     });
 
-    it('is no other act, and none of another session', async () => {
+    it('is confirmed for no other act, and for no other session', async () => {
       const [admin, elsewhere] = [await signIn(gateway, 'admin'), await signIn(gateway, 'admin')];
       const { id } = challengeIn(await act(admin));
       expect((await confirm(elsewhere, id, PASSWORD).expect(410)).body).toMatchObject({
@@ -284,7 +287,7 @@ describe('second factors', () => {
       challengeIn(await act(admin, { 'step-up': id }));
     });
 
-    it('takes no password of an account that has a second factor', async () => {
+    it('accepts no password of an account with a second factor', async () => {
       const admin = await signIn(gateway, 'admin');
       const { secret } = await addApp(admin);
       const { id, methods } = challengeIn(await act(admin));
@@ -295,7 +298,7 @@ describe('second factors', () => {
       expect(repeated.body).toMatchObject({ code: 'role.held' });
     });
 
-    it('needs no proof where terminals decide, but a change of factors does', async () => {
+    it('needs no proof where terminals decide, unless it changes factors', async () => {
       const open = await console_.another();
       const floor = await signIn(open, 'floor1');
       const settled = await sendAs(open.url, floor, 'get', '/api/rounds?state=settled').expect(200);
@@ -307,7 +310,7 @@ describe('second factors', () => {
     });
   });
 
-  describe('where a role requires a second factor', () => {
+  describe('role that requires a second factor', () => {
     let strict: RunningGateway;
     beforeAll(async () => {
       strict = await console_.another({
@@ -320,7 +323,7 @@ describe('second factors', () => {
     const accessOf = async (as: SignedIn) =>
       (await bodyOf<{ access: Access }>(at(as, 'get', '/api/auth/me').expect(200))).access;
 
-    it('the account has a time to add it, and then may do nothing else', async () => {
+    it('gives the account a time to add it, and then permits nothing else', async () => {
       const shift = await signIn(strict, 'shift');
       const due = Date.parse((await accessOf(shift)).factor_due_at ?? '');
       expect(Math.round((due - Date.now()) / 86_400_000)).toBe(14);
@@ -343,7 +346,7 @@ describe('second factors', () => {
       await at(overdue, 'get', '/api/rounds').expect(200);
     });
 
-    it('the last one is not removed', async () => {
+    it('prevents the removal of the last factor', async () => {
       const shift = await signIn(strict, 'shift');
       const begun = await bodyOf<BegunFactor>(at(shift, 'post', '/api/factors/begin', { kind: 'totp' }));
       const secret = begun.totp?.secret ?? '';
@@ -362,7 +365,7 @@ describe('second factors', () => {
     });
   });
 
-  describe('the factors of somebody who lost them', () => {
+  describe('lost factors of an account', () => {
     it('are removed by two people, and by nobody alone', async () => {
       const [admin, shift] = [await signIn(gateway, 'admin'), await signIn(gateway, 'shift')];
       const viewer = await signIn(gateway, 'viewer');
@@ -384,7 +387,7 @@ describe('second factors', () => {
       expect(await codeOf(call(shift, 'post', approve), 409)).toBe('role.decided');
     });
 
-    it('stay where the reset is refused or withdrawn, or is for oneself', async () => {
+    it('stay if the reset is refused, withdrawn, or for oneself', async () => {
       const [admin, shift] = [await signIn(gateway, 'admin'), await signIn(gateway, 'shift')];
       await addApp(await signIn(gateway, 'viewer'));
       const { id } = await member('viewer');
@@ -404,7 +407,7 @@ describe('second factors', () => {
       expect(await codeOf(refused, 403)).toBe('staff.own');
     });
 
-    it('are still asked for after the password was reset', async () => {
+    it('are still required after a reset of the password', async () => {
       await addApp(await signIn(gateway, 'care'));
       const { email } = await member('care');
       await request(gateway.url).post('/api/auth/forgot-password').send({ email }).expect(200);

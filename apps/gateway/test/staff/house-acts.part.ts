@@ -11,7 +11,7 @@ describe('acts that concern the whole house', () => {
   const console_ = useConsole({ access: 'roles', demoRoles: true });
   let admin: SignedIn;
   let shift: SignedIn;
-  /** A shift manager of terminal 2 alone. */
+  /** A shift manager of terminal 2 only. */
   let shiftAt2: SignedIn;
   let username: string;
 
@@ -56,7 +56,7 @@ describe('acts that concern the whole house', () => {
     }
   });
 
-  it('let a role be decided by who reaches all of its terminals', async () => {
+  it('decide a role if the account reaches all of its terminals', async () => {
     const wide = await propose('viewer', 'floor_supervisor', null);
     const path = `/api/role-grants/${wide}`;
     expect(await codeOf(call(shiftAt2, 'post', `${path}/approve`), 403)).toBe('permission.other_terminal');
@@ -69,7 +69,7 @@ describe('acts that concern the whole house', () => {
     await call(shiftAt2, 'post', `/api/role-grants/${narrow}/approve`).expect(200);
   });
 
-  it('count among the duties of those who may decide them alone', async () => {
+  it('are listed only as duties of accounts that may decide them', async () => {
     const duties = async (as: SignedIn): Promise<string[]> => {
       const { data } = (await call(as, 'get', '/api/duties').expect(200)).body as DutyList;
       return data.map(({ kind }) => kind);

@@ -82,7 +82,7 @@ describe('invitations', () => {
     for (const { id } of roles) await call(shift, 'post', `/api/role-grants/${id}/approve`).expect(200);
   };
 
-  describe('an invitation', () => {
+  describe('invitation', () => {
     it('is mailed in its language, as text and HTML, with a link and without roles', async () => {
       const body = invitationOf({
         name: '<b>Núria\u202E Ng</b>',
@@ -116,7 +116,7 @@ describe('invitations', () => {
       }
     });
 
-    it('keeps no token, only its hash', async () => {
+    it('stores no token, only its hash', async () => {
       const body = invitationOf();
       await invite(body);
       const row = await gateway.database.client.invitation.findUniqueOrThrow({ where: { id: body.id } });
@@ -124,7 +124,7 @@ describe('invitations', () => {
       expect(JSON.stringify(row)).not.toContain(tokenFor(body.email));
     });
 
-    it('lets its holder register though nobody else may, and gives the approved roles', async () => {
+    it('lets its holder register although registration is off, and gives the approved roles', async () => {
       const body = invitationOf({
         roles: [
           { role: 'pit_manager', terminals: [2] },
@@ -183,7 +183,7 @@ describe('invitations', () => {
       );
     });
 
-    it('is accepted by one of two who use its link at once', async () => {
+    it('is accepted by one of two who use its link concurrently', async () => {
       const body = invitationOf({ roles: [] });
       await invite(body);
       const token = tokenFor(body.email);
@@ -194,7 +194,7 @@ describe('invitations', () => {
       expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404]);
     });
 
-    it('is accepted with an account that exists; what it may not hold is refused, what it holds stays', async () => {
+    it('is accepted with an existing account, which keeps its roles and gets only compatible ones', async () => {
       const body = invitationOf({
         roles: [
           { role: 'auditor', terminals: null },
@@ -216,7 +216,7 @@ describe('invitations', () => {
       ]);
     });
 
-    it('is accepted neither by its inviter nor by whoever approved its roles', async () => {
+    it('cannot be accepted by its inviter or by an approver of its roles', async () => {
       const body = invitationOf({ roles: [{ role: 'auditor', terminals: null }] });
       const { member } = await invite(body);
       await approveAll(member);
@@ -237,7 +237,7 @@ describe('invitations', () => {
       expect((await rolesOf(moderator)).map(({ role }) => role)).toEqual(['chat_moderator']);
     });
 
-    it('is made once, though its answer was lost, and no other takes its id or its address', async () => {
+    it('is created once despite a lost answer, and no other one can take its id or its address', async () => {
       const body = invitationOf();
       const first = await invite(body);
       const again = await invite(body);
@@ -251,7 +251,7 @@ describe('invitations', () => {
       expect(await codeOf(call(admin, 'post', '/api/invitations', same), 409)).toBe('invitation.exists');
     });
 
-    it('is sent again by a new link; the old one is dead', async () => {
+    it('is sent again with a new link, and the old one becomes invalid', async () => {
       const body = invitationOf();
       const { member } = await invite(body);
       const old = tokenFor(body.email);
@@ -276,7 +276,7 @@ describe('invitations', () => {
       await call(null, 'post', '/api/invitations/lookup', { token }).expect(200);
     });
 
-    it('that is withdrawn opens nothing, and its roles are withdrawn with it', async () => {
+    it('that is withdrawn is invalid, and its roles are withdrawn with it', async () => {
       const body = invitationOf();
       const { member } = await invite(body);
       await approveAll(member);
@@ -310,7 +310,7 @@ describe('invitations', () => {
       expect(made.body).toMatchObject({ code });
     });
 
-    it('is in the audit: who invited, sent again, withdrew and accepted', async () => {
+    it('is audited: creation, resend, withdrawal and acceptance', async () => {
       const auditor = await signIn(gateway, 'auditor');
       for (const action of [
         'staff.invited',
@@ -326,7 +326,7 @@ describe('invitations', () => {
     });
   });
 
-  describe('a mail server that', () => {
+  describe('mail server that', () => {
     const deafPort = freePort();
 
     it('refuses the mail leaves the invitation, with its words, and the mail can be sent again', async () => {
@@ -346,7 +346,7 @@ describe('invitations', () => {
       await register(body.email, tokenFor(body.email));
     });
 
-    it('is down leaves the invitation, and says so', async () => {
+    it('is down leaves the invitation, and the answer reports it', async () => {
       const mail = { smtpUrl: `smtp://127.0.0.1:${await deafPort}`, from: MAIL_FROM };
       const settings = { access: 'roles', mail } as const;
       const other = await console_.another(settings);
@@ -356,7 +356,7 @@ describe('invitations', () => {
       expect(member.invitation?.mail).toMatchObject({ state: 'failed', problem: 'ESOCKET' });
     });
 
-    it('is not there gives the inviter the link, again where its answer was lost', async () => {
+    it('is not configured gives the inviter the link, again after a lost answer', async () => {
       const settings = { access: 'roles', registration: 'approval' } as const;
       const other = await console_.another(settings);
       const body = invitationOf();
@@ -368,7 +368,7 @@ describe('invitations', () => {
       expect(await codeOf(call(null, 'post', '/api/invitations/lookup', { token: dead }), 404)).toBe(
         'invitation.gone',
       );
-      // An administrator vouched for the account: nobody has to admit it.
+      // An administrator invited the account, so nobody has to admit it.
       const made = await callAt(
         other.url,
         null,

@@ -59,8 +59,8 @@ describe('staff and roles', () => {
   const grantOf = ({ roles }: StaffMember, role: string) =>
     roles.find((grant) => grant.role === role) ?? { id: 'none', state: 'none' };
 
-  describe('a role', () => {
-    it('counts as soon as another person approves it, for requests, rooms and the browser', async () => {
+  describe('proposed role', () => {
+    it('takes effect when another person approves it, for requests, rooms and the browser', async () => {
       const viewer = await signIn(gateway, 'viewer');
       expect(await codeOf(call(viewer, 'get', '/api/rounds'), 403)).toBe('permission.no_role');
       const socket = await sockets.browser(gateway.url, viewer.accessToken);
@@ -90,7 +90,7 @@ describe('staff and roles', () => {
       ]);
     });
 
-    it('is neither decided by its proposer nor by the account itself, and once', async () => {
+    it('is decided once, and neither by its proposer nor by the account itself', async () => {
       const grant = grantOf(await propose('moderator', 'surveillance'), 'surveillance');
       const path = `/api/role-grants/${grant.id}`;
       expect(await codeOf(call(admin, 'post', `${path}/approve`), 403)).toBe('permission.no_role');
@@ -118,21 +118,21 @@ describe('staff and roles', () => {
         422,
         'role.incompatible',
       ],
-      ["that is the administrator's own", 'admin', { role: 'auditor', terminals: null }, 403, 'staff.own'],
+      ["the administrator's own", 'admin', { role: 'auditor', terminals: null }, 403, 'staff.own'],
       [
-        'that no version of the console knows',
+        'unknown to this version of the console',
         'viewer',
         { role: 'owner', terminals: null },
         400,
         'request.invalid',
       ],
-    ])('is refused where it is %s', async (_name, username, wanted, status, code) => {
+    ])('is refused if it is %s', async (_name, username, wanted, status, code) => {
       const { id } = await member(username);
       const made = call(admin, 'post', `/api/staff/${id}/roles`, { ...wanted, reason: REASON });
       expect(await codeOf(made, status)).toBe(code);
     });
 
-    it('limits what is read to its terminals', async () => {
+    it('limits reads to its terminals', async () => {
       const supervisor = await signIn(gateway, 'supervisor');
       const tables = (await call(supervisor, 'get', '/api/tables').expect(200)).body as {
         terminal_id: number;
@@ -160,7 +160,7 @@ describe('staff and roles', () => {
       return `/api/role-grants/${id}`;
     };
 
-    it('is not granted beside one that excludes it, by two who approve at the same moment', async () => {
+    it('is not granted beside one that excludes it, by two concurrent approvals', async () => {
       const care = await signIn(gateway, 'care');
       const [one, other] = [
         await proposedTo('surveillance', 'administrator'),
@@ -178,7 +178,7 @@ describe('staff and roles', () => {
       });
     });
 
-    it('is not granted to an account that was disabled since it was proposed', async () => {
+    it('is not granted to an account that was disabled since the proposal', async () => {
       const path = await proposedTo('auditor', 'surveillance');
       const { id } = await member('auditor');
       await call(admin, 'put', `/api/staff/${id}/disabled`, { reason: REASON }).expect(200);
@@ -190,8 +190,8 @@ describe('staff and roles', () => {
     });
   });
 
-  describe('an account', () => {
-    it('that is disabled loses its sessions at once and cannot sign in, until it is enabled', async () => {
+  describe('staff account', () => {
+    it('that is disabled loses its sessions at once and cannot sign in until it is enabled', async () => {
       const care = await signIn(gateway, 'care');
       const socket = await sockets.browser(gateway.url, care.accessToken);
       const ended = new Promise((resolve) => socket.once('session:ended', resolve));
@@ -215,7 +215,7 @@ describe('staff and roles', () => {
       );
 
       await call(admin, 'delete', `/api/staff/${id}/disabled`).expect(200);
-      // Whoever enables an account proposes its roles again, and somebody else grants them.
+      // The person who enables an account proposes its roles again, and somebody else grants them.
       expect((await access(await signIn(gateway, 'care'))).roles).toEqual([
         { role: 'viewer', terminals: null },
       ]);
@@ -230,7 +230,7 @@ describe('staff and roles', () => {
       ]);
     });
 
-    it('is never changed by itself, and the last administrator stays', async () => {
+    it('cannot change itself, and the last administrator stays', async () => {
       const { id, roles } = await member('admin');
       expect(await codeOf(call(admin, 'put', `/api/staff/${id}/disabled`, { reason: REASON }), 403)).toBe(
         'staff.own',
@@ -241,7 +241,7 @@ describe('staff and roles', () => {
       ).toBe('staff.own');
     });
 
-    it('stays where two administrators disable each other at once', async () => {
+    it('stays if two administrators disable each other concurrently', async () => {
       await console_.gateway.database.client.roleGrant.createMany({
         data: [
           {
@@ -269,7 +269,7 @@ describe('staff and roles', () => {
       admin = await signIn(gateway, 'admin');
     });
 
-    it('is found by its name, its state and what waits', async () => {
+    it('is found by its name, its state and its open proposals', async () => {
       await propose('viewer', 'chat_moderator', [2]);
       const waiting = await call(admin, 'get', '/api/staff?waiting=true').expect(200);
       const names = (waiting.body as { data: StaffMember[] }).data.map(({ username }) => username);
@@ -280,7 +280,7 @@ describe('staff and roles', () => {
       ]);
     });
 
-    it('that is new watches, where nobody has to admit it', async () => {
+    it('that is new may watch if no admission is required', async () => {
       const newcomer = await signIn(gateway, 'lobby');
       expect(await access(newcomer)).toMatchObject({
         pending: false,
@@ -289,7 +289,7 @@ describe('staff and roles', () => {
     });
   });
 
-  it('that is registered here gets no role that was given to its name on the server', async () => {
+  it('that is registered here gets no role that was granted to its name on the server', async () => {
     const store = new StaffStore(gateway.database, gateway.app.get(Clock));
     const registered = {
       email: 'ghost@pitdesk.example',
@@ -308,8 +308,8 @@ describe('staff and roles', () => {
     expect(await codeOf(call(as, 'get', '/api/staff'), 403)).toBe('permission.no_role');
   });
 
-  describe('where an administrator admits new accounts', () => {
-    it('one that registers waits, and may watch once it is admitted', async () => {
+  describe('admission of new accounts', () => {
+    it('is required after registration, and then the account may watch', async () => {
       const strict = await console_.another({ access: 'roles', registration: 'approval' });
       const email = `new.person@pitdesk.example`;
       const account = { email, firstname: 'New', lastname: 'Person', password: 'pitdesk-demo' };

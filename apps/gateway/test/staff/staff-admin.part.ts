@@ -5,7 +5,7 @@ import { gatewayCommand } from '../support/audit-chain.ts';
 
 const AUDIT_KEY = 'Zp3-an-audit-key-that-tests-alone-know-T8m4';
 
-describe('the command staff:admin', () => {
+describe('command staff:admin', () => {
   let server: Awaited<ReturnType<typeof createConsoleTestDatabase>>;
 
   beforeAll(async () => {
@@ -16,7 +16,7 @@ describe('the command staff:admin', () => {
   const staffAdmin = (...args: string[]) =>
     gatewayCommand('staff-admin', { CONSOLE_DATABASE_URL: server.url, AUDIT_KEY, ACCESS: 'roles' }, args);
 
-  it('names an administrator who never signed in, once, and writes it into the audit', async () => {
+  it('names an administrator who never signed in, once, and audits it', async () => {
     const first = await staffAdmin('ada');
     expect(first).toMatchObject({
       code: 0,
@@ -56,7 +56,7 @@ describe('the command staff:admin', () => {
     }
   });
 
-  it('refuses a role that there is not, in one sentence', async () => {
+  it('refuses an unknown role in one sentence', async () => {
     const unknown = await staffAdmin('ada', '--role', 'owner');
     expect(unknown).toMatchObject({
       code: 1,

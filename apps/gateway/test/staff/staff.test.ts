@@ -1,4 +1,4 @@
-// Jest loads the gateway anew for each suite, so these parts share one.
+// Jest loads the gateway for each suite, so these parts share one.
 import './roles.part.ts';
 import './invitations.part.ts';
 import './factors.part.ts';

@@ -15,7 +15,7 @@ import { Sockets } from '../support/sockets.ts';
 const HOUR = 60;
 const PLAYER = '701';
 
-describe('what takes two people with two roles', () => {
+describe('proposal that two people with two roles decide', () => {
   const console_ = useConsole({ access: 'roles' });
   const sockets = new Sockets();
 
@@ -27,7 +27,7 @@ describe('what takes two people with two roles', () => {
   const call = (as: SignedIn, verb: Verb, path: string, body?: object) =>
     callAs(console_.gateway, as, verb, path, body);
 
-  /** Grants an account a role now, as if two people had. */
+  /** Grants an account a role at once, as if two people had. */
   async function grant(username: string, { role, terminals }: HeldRole): Promise<void> {
     const { client } = console_.gateway.database;
     const { id: staffId } = await client.staff.findFirstOrThrow({ where: { username } });
@@ -40,7 +40,7 @@ describe('what takes two people with two roles', () => {
     });
   }
 
-  /** The role under which the newest act of a kind was recorded. */
+  /** Returns the role that was recorded with the newest act of a kind. */
   async function recordedRole(action: string): Promise<unknown> {
     const [entry] = await console_.gateway.app
       .get(AuditStore)
@@ -48,7 +48,7 @@ describe('what takes two people with two roles', () => {
     return entry?.details.role;
   }
 
-  /** Keeps the player out of a terminal, for so long that somebody else has to approve it. */
+  /** Proposes a table ban for a terminal, long enough to require another person's approval. */
   async function proposed(as: SignedIn, changes: object = {}): Promise<MeasureDossier> {
     const body = {
       ...{ id: randomUUID(), player_id: PLAYER, kind: 'keep_out', reason: 'abuse', minutes: 10 * 24 * HOUR },
@@ -78,7 +78,7 @@ describe('what takes two people with two roles', () => {
   });
   afterAll(() => sockets.closeAll());
 
-  it('is decided only under a role that was held before the proposal', async () => {
+  it('is decided only under a role that is older than the proposal', async () => {
     const measure = await proposed(await holding(at('floor_supervisor', 1)));
     const late = await holding(at('floor_supervisor', 1));
     await grant(late.username, at('shift_manager', 1));
@@ -88,7 +88,7 @@ describe('what takes two people with two roles', () => {
   });
 
   it('is decided under none of the roles under which it could have been proposed', async () => {
-    // The higher role of the two is recorded, and the other one is the proposer's as well.
+    // The higher of the two roles is recorded, and the proposer holds the other one too.
     const measure = await proposed(await holding(at('shift_manager', 1), at('care_officer', null)));
     expect(await codeOf(approve(await holding(at('shift_manager', 1)), measure), 403)).toBe(
       'measure.same_role',
@@ -98,13 +98,13 @@ describe('what takes two people with two roles', () => {
     );
   });
 
-  it('is decided under the role that differs where the approver holds both', async () => {
+  it('is decided under the differing role if the approver holds both', async () => {
     const measure = await proposed(await holding(at('care_officer', null)));
     await approve(await holding(at('shift_manager', 1), at('care_officer', null)), measure).expect(200);
     expect(await recordedRole('measure.approved')).toBe('shift_manager');
   });
 
-  it('needs the role at the terminal of the thing, and is recorded under it', async () => {
+  it('needs the role at the terminal of its target, and records it', async () => {
     const { mock } = console_;
     const round = await mock.database.client.round.findFirstOrThrow({
       where: { state: 'settled', game: 'roulette', table: { terminalId: 1 }, supersededAt: null },
@@ -126,7 +126,7 @@ describe('what takes two people with two roles', () => {
     expect(await recordedRole('round.corrected')).toBe('shift_manager');
   });
 
-  it('decides an appeal also of a measure that another one took the place of', async () => {
+  it('includes appeals, even of a sanction that another one replaced', async () => {
     const taker = await holding(at('floor_supervisor', 1));
     const warned = { kind: 'keep_out', minutes: 2 * HOUR };
     const first = await proposed(taker, warned);

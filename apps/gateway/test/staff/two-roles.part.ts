@@ -17,7 +17,7 @@ import { getClientsList, Sockets } from '../support/sockets.ts';
 
 const TERMINALS = [1, 2, 3] as const;
 
-/* Each pair of roles at two places is in `role-pairs.matrix.test.ts`. */
+/** `role-pairs.matrix.test.ts` tests each pair of roles at two places. */
 describe('two roles at different places', () => {
   const console_ = useConsole({ access: 'roles' });
   const sockets = new Sockets();
@@ -66,7 +66,7 @@ describe('two roles at different places', () => {
     return list;
   };
 
-  it('give the messages of the terminal of the role that reads them, in lists and in the search', async () => {
+  it('list and search the messages of the terminal of the role that reads them', async () => {
     const as = await holding({ role: 'viewer', terminals: null }, { role: 'chat_moderator', terminals: [1] });
     const conversations = await get<Conversation[]>(as, '/api/conversations');
     expect(new Set(conversations.map(({ table }) => table.terminal_id))).toEqual(new Set([1]));
@@ -114,7 +114,7 @@ describe('two roles at different places', () => {
     expect(rows.filter(({ of }) => isOfTerminal.get(of) !== true)).toEqual([]);
   });
 
-  it('make evidence of the rounds of the role for evidence', async () => {
+  it('create evidence of the rounds of the role for evidence', async () => {
     const as = await holding(
       { role: 'floor_supervisor', terminals: null },
       { role: 'shift_manager', terminals: [1] },
@@ -132,7 +132,7 @@ describe('two roles at different places', () => {
     }
   });
 
-  it('raise a case only of a player whom the role for cases reaches', async () => {
+  it('raise a case only of a player within reach of the role for cases', async () => {
     const as = await holding(
       { role: 'auditor', terminals: null },
       { role: 'floor_supervisor', terminals: [1] },

@@ -45,7 +45,7 @@ describe('unused accounts', () => {
 
   const run = (at = new Date(NOW), of = gateway): Promise<void> => of.app.get(StaffUpkeep).run(at);
 
-  /** Sets when an account was used last; an address is known once it has signed in. */
+  /** Sets the last use of an account; its address is known after a sign-in. */
   async function lastUsed(username: string, days: number): Promise<void> {
     const { staff, session } = gateway.database.client;
     const { count } = await staff.updateMany({
@@ -69,7 +69,7 @@ describe('unused accounts', () => {
       orderBy: { seq: 'asc' },
     });
 
-  it('warns an account once it was not used for 60 days, on the page and by mail, and once', async () => {
+  it('are warned once after 60 days without use, on the page and by mail', async () => {
     await lastUsed('viewer', 60);
     await lastUsed('auditor', 59);
     await run();
@@ -89,7 +89,7 @@ describe('unused accounts', () => {
     expect(await member('viewer')).toMatchObject({ unused_days: null });
   });
 
-  it('sends the mail again later where the mail server refused it, and warns once', async () => {
+  it('get the mail again later if the mail server refused it, and one warning', async () => {
     await lastUsed('viewer', 61);
     mails.refuse('451 Later');
     await run();
@@ -101,7 +101,7 @@ describe('unused accounts', () => {
     expect(mails.letters.map(({ to }) => to)).toEqual(['viewer@pitdesk.example']);
   });
 
-  it('disables an account after 90 days: its sessions end, and the audit names the console', async () => {
+  it('are disabled after 90 days: sessions end, and the audit names the console', async () => {
     const care = await signIn(gateway, 'care');
     await gateway.database.client.session.updateMany({
       where: { username: 'care' },
@@ -127,13 +127,13 @@ describe('unused accounts', () => {
       { actorId: null, actorUsername: 'Pitdesk', details: { reason: 'unused', unused_days: 90 } },
     ]);
 
-    // Enabled again it counts anew, though nobody has signed in yet.
+    // When it is enabled, its days start again, even without a sign-in.
     await callAs(gateway, admin, 'delete', `/api/staff/${account.id}/disabled`).expect(200);
     await run(new Date());
     expect(await member('care')).toMatchObject({ state: 'active', disabled: null });
   });
 
-  it('counts activity of a session as use, and an account without a sign-in from its creation', async () => {
+  it('are determined by the activity of sessions, and by the creation of accounts without a sign-in', async () => {
     const { staff, session } = gateway.database.client;
     await signIn(gateway, 'shift');
     await staff.updateMany({ where: { username: 'shift' }, data: { signedInAt: daysAgo(200) } });
@@ -152,7 +152,7 @@ describe('unused accounts', () => {
     expect(await member('auditor')).toMatchObject({ state: 'disabled' });
   });
 
-  it('never disables the last administrator, and of two unused ones the one that was used later stays', async () => {
+  it('never include the last administrator, and of two unused ones the later used one stays', async () => {
     const { staff, roleGrant } = gateway.database.client;
     await signIn(gateway, 'lobby');
     const { id: staffId } = await member('lobby');
@@ -179,7 +179,7 @@ describe('unused accounts', () => {
     expect(rows[0]?.unusedWarnedAt).not.toBeNull();
   });
 
-  it('is done by one of several replicas', async () => {
+  it('are processed by one of several replicas', async () => {
     const settings = { access: 'roles' } as const;
     const other = await startGateway({
       upstreamUrl: console_.mock.url,
@@ -199,9 +199,9 @@ describe('unused accounts', () => {
   });
 
   it.each([
-    ['where the settings switch it off', { access: 'roles', unused: { warnDays: null, disableDays: null } }],
+    ['if the settings turn it off', { access: 'roles', unused: { warnDays: null, disableDays: null } }],
     ['where terminals decide', { access: 'terminals' }],
-  ] as const)('touches no account %s', async (_name, settings) => {
+  ] as const)('are unchanged %s', async (_name, settings) => {
     const { client } = gateway.database;
     await client.leadership.deleteMany({ where: { name: 'staff' } });
     const other = await startGateway({

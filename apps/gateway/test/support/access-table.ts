@@ -1,4 +1,4 @@
-/** The accounts that a handler admits: `terminal` is one that has a terminal, `role` one that has a role for it. */
+/** The accounts that a handler admits: `terminal` is one with a terminal, `role` one with a role for it. */
 export type Audience = 'everybody' | 'refresh cookie' | 'signed in' | 'terminal' | 'role';
 
 /** The expected access to every route and every socket event, written by hand and not derived from the rules. */
@@ -252,14 +252,14 @@ export const ACCESS_TABLE: Readonly<Record<string, Audience>> = {
   'POST /api/role-grants/:id/reject': 'role',
 };
 
-/** The factors themselves are guarded in every mode. */
+/** Changes of factors are guarded in every mode. */
 export const ALWAYS_CONFIRMED: readonly string[] = [
   'POST /api/factors/begin',
   'DELETE /api/factors/:id',
   'POST /api/factors/recovery-codes',
 ];
 
-/** The acts that are confirmed by a fresh factor where roles decide, written by hand like the table. */
+/** The acts that need a fresh factor where roles decide, written by hand like the table. */
 export const CONFIRMED_WITH_ROLES: readonly string[] = [
   ...ALWAYS_CONFIRMED,
   'GET /api/players/export',

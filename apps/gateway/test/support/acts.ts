@@ -4,14 +4,17 @@ import type { SignedIn } from './console.ts';
 
 export type Verb = 'get' | 'post' | 'put' | 'delete';
 
-/** An answer that is awaited, and what it has to be. */
+/** A pending answer with its expectation. */
 export interface Made extends Promise<Response> {
   expect(status: number): Promise<Response>;
 }
 
 const DEMO_PASSWORD = 'pitdesk-demo';
 
-/** Sends a call as that account, or as nobody. An act that has to be confirmed first is, by the password, and is then sent again. */
+/**
+ * Sends a call as that account, or without one. If the act needs a confirmation, confirms it by the password and sends
+ * it again.
+ */
 export function callAs(
   { url }: { url: string },
   as: SignedIn | null,
@@ -44,7 +47,7 @@ async function confirmedAnswer(url: string, as: SignedIn | null, verb: Verb, pat
   return await send({ 'step-up': id });
 }
 
-/** Sends a call once, whatever it has to be confirmed by. */
+/** Sends a call once, without a confirmation. */
 export function sendAs(
   url: string,
   as: SignedIn | null,

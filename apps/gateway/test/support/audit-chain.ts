@@ -10,7 +10,7 @@ import { type ChainReport, checkChain, reportChain } from '#core/audit/check-cha
 import { keysOfPlayers } from '#core/audit/player-keys';
 import type { Settings } from '#core/settings/settings';
 
-/** Follows the whole chain with the keys that the gateway has. */
+/** Walks the whole chain with the gateway's keys. */
 export const followed = (
   { client }: ConsoleDatabase,
   { audit }: Pick<Settings, 'audit'>,
@@ -20,7 +20,7 @@ export const followed = (
     anchors: [],
   });
 
-/** Returns what the command prints, and whether it ends well. */
+/** Returns the output of the command, and whether it succeeds. */
 export async function reported(
   { client }: ConsoleDatabase,
   secrets: readonly string[],
@@ -30,7 +30,7 @@ export async function reported(
   const lines: string[] = [];
   const isProven = await reportChain(
     {
-      // A database from before the chain was keyed has no keys of players.
+      // A database that is older than the keyed chain has no keys of players.
       playerKeys: isKeyed ? keysOfPlayers(client, knownKeys(secrets)) : undefined,
       count: () => client.auditEntry.count(),
       read: (after, limit) => readChain(client, { after, limit, isKeyed }),
@@ -43,7 +43,7 @@ export async function reported(
 
 const file = (address: string) => fileURLToPath(new URL(address, import.meta.url));
 
-/** Returns the arguments by which Node runs a command of the gateway from its source. */
+/** Returns the arguments with which Node runs a command of the gateway from its source. */
 const sourceOf = (command: string): string[] => [
   '--conditions=@pitdesk/source',
   '--import',
@@ -51,14 +51,14 @@ const sourceOf = (command: string): string[] => [
   file(`../../src/${command}.ts`),
 ];
 
-/** Arguments by which Node runs the command `audit:check` from its source. */
+/** Arguments with which Node runs the command `audit:check` from its source. */
 export const AUDIT_CHECK = sourceOf('audit-check');
 
-/** Runs `audit:check` in a process of its own. */
+/** Runs `audit:check` in a separate process. */
 export const auditCheck = (environment: Record<string, string>, args: readonly string[] = []) =>
   gatewayCommand('audit-check', environment, args);
 
-/** Runs a command of the gateway in a process of its own. */
+/** Runs a command of the gateway in a separate process. */
 export async function gatewayCommand(
   command: 'audit-check' | 'evidence-check' | 'staff-admin',
   environment: Record<string, string>,

@@ -12,7 +12,7 @@ const READS = ['/api/auth/me', '/api/tables?filters={"active":1}', '/api/convers
 /** The pause between two requests of one member of staff. */
 const PAUSE_MS = 60;
 
-/** Staff at work through one address: they read, they write, and they listen. */
+/** Simulates staff at work through one URL: they read, write, and receive events. */
 export class ConsoleLoad {
   readonly #url: string;
   readonly #chat: TestChat;
@@ -23,7 +23,7 @@ export class ConsoleLoad {
   readonly received: string[][][];
   readonly sent: ChatMessage[] = [];
   readonly failed: string[] = [];
-  /** Requests for which the operator did not answer in time: a busy machine causes them, with or without a restart. */
+  /** Requests without an answer of the operator in time: a busy machine causes them, with or without a restart. */
   withoutOperator = 0;
   requests = 0;
   #stopped = false;
@@ -37,7 +37,7 @@ export class ConsoleLoad {
     this.#sockets = this.received.map((connections) => this.#listen(connections));
   }
 
-  /** True while each socket receives what comes: a connection alone does not. */
+  /** True while each socket receives events: an open connection is not enough. */
   get isWatching(): boolean {
     return this.#watching.size === this.#sockets.length;
   }
@@ -46,7 +46,7 @@ export class ConsoleLoad {
     this.#work = Promise.all(this.#staff.flatMap((one) => [this.#keepReading(one), this.#keepSending(one)]));
   }
 
-  /** Resolves once everything that was asked is answered. */
+  /** Resolves when every request is answered. */
   async end(): Promise<void> {
     this.#stopped = true;
     await this.#work;
@@ -56,7 +56,7 @@ export class ConsoleLoad {
     for (const socket of this.#sockets) socket.disconnect();
   }
 
-  /** Returns the messages since the first one, as a browser reads them that missed them. */
+  /** Returns the messages since the first one, like a browser that missed them. */
   async missedSince({ created_at, id }: ChatMessage): Promise<MessageView[]> {
     const read: MessageView[] = [];
     const last = { created_at, key: String(id) };

@@ -10,7 +10,7 @@ export interface TestConsole {
   close(): Promise<void>;
 }
 
-/** A gateway over the real mock backends. */
+/** Starts a gateway over the real mock backends. */
 export async function startConsole(settings: SettingsOverrides = {}): Promise<TestConsole> {
   const mock = await startMockBackends();
   const gateway = await startGateway({ upstreamUrl: mock.url, settings });
@@ -34,13 +34,13 @@ export function signedIn(response: Response): SignedIn {
   return { accessToken: token.access_token, cookie: refreshCookie(response) };
 }
 
-/** The refresh cookie that an answer sets, without its attributes. */
+/** Returns the refresh cookie of an answer, without its attributes. */
 export function refreshCookie(response: Response): string {
   const [cookie = ''] = setCookies(response);
   return cookie.split(';', 1)[0] ?? '';
 }
 
-/** A browser's cookies: what its answers have set, and nothing of what they have cleared. */
+/** A browser's cookies: those that its answers have set and not cleared. */
 export class CookieJar {
   readonly #cookies = new Map<string, string>();
 
@@ -57,7 +57,7 @@ export class CookieJar {
     }
   }
 
-  /** `name=value` of a cookie. */
+  /** Returns `name=value` of a cookie. */
   pair(name: string): string {
     const value = this.#cookies.get(name);
     if (value === undefined) throw new Error(`There is no cookie ${name}`);

@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 
-/** A random spelling of the same rows: names, types, envelope, order, and rows that nobody can read among them. */
+/** A random encoding of the same rows: names, types, envelope, order, and unreadable rows among them. */
 export interface Spoken<T> {
   /** The operator's answer. */
   readonly json: unknown;
-  /** The rows that should be read from it, in any order. */
+  /** The expected rows, in any order. */
   readonly rows: readonly T[];
-  /** The number of rows that cannot be read. */
+  /** The number of unreadable rows. */
   readonly unreadable: number;
 }
 
 type Json = Record<string, unknown>;
 
-/** The spellings of one field: its names and types. */
+/** The encodings of one field: its names and types. */
 interface FieldWays {
   readonly names?: readonly string[];
   readonly as?: readonly ((value: never) => unknown)[];
@@ -37,7 +37,7 @@ const moment = fc
   .integer({ min: Date.UTC(2020, 0), max: Date.UTC(2030, 0) })
   .map((at) => new Date(Math.floor(at / 1_000) * 1_000).toISOString());
 
-/** Values from which no record of any kind can be read. */
+/** Values from which no record can be read. */
 const garbage = fc.constantFrom<unknown>(
   null,
   7,
@@ -181,7 +181,7 @@ export const spokenUser: fc.Arbitrary<Spoken<object>> = fc
       .map(([spelled, envelope]) => ({ json: envelope(spelled), rows: [user], unreadable: 0 })),
   );
 
-/** Clients of the game socket: all of one may be missing, and it is listed nevertheless. */
+/** Clients of the game socket: all fields may be missing, and the client is listed nevertheless. */
 export const spokenClients: fc.Arbitrary<Spoken<object>> = fc
   .array(fc.record({ socket_id: id.map(String), player: word, table_name: word }), { maxLength: 6 })
   .chain((clients) =>

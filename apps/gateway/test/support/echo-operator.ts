@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { Server as SocketServer } from 'socket.io';
 
-/** The ways in which an operator echoes what it was sent, secrets included. */
+/** The ways in which an operator echoes its input, secrets included. */
 export const ECHO_MODES = [
   'answers',
   'fails',
@@ -23,7 +23,7 @@ export interface EchoOperator {
 
 const ME = { id: 7, username: 'floor1', email: 'floor1@pitdesk.example', terminal_id: 1 };
 
-/** An operator that hands out this token, and echoes in its answers and refusals what must stay secret. */
+/** Starts an operator that issues this token, and echoes secrets in its answers and refusals. */
 export async function startEchoOperator(token: string): Promise<EchoOperator> {
   const server = createServer((request, response) => {
     void contentsOf(request).then((contents) => {

@@ -1,6 +1,6 @@
 import type { ConsoleDatabase } from '@pitdesk/prisma';
 
-/** Returns the columns of the whole database, `table.column`, that hold a text anywhere, in whatever type. */
+/** Returns all columns of the database, as `table.column`, that contain a text, of any type. */
 export async function columnsHolding({ client }: ConsoleDatabase, text: string): Promise<string[]> {
   const columns = await client.$queryRaw<{ table: string; column: string }[]>`
     SELECT c.table_name::text AS "table", c.column_name::text AS "column"

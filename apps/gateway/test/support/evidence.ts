@@ -4,7 +4,7 @@ import { unzipped } from '#features/evidence/check/unzip';
 import { sendAs } from './acts.ts';
 import type { SignedIn } from './console.ts';
 
-/** A pack that was downloaded, or the code with which it was refused. */
+/** A downloaded pack, or the code of its refusal. */
 export interface Answered {
   readonly status: number;
   readonly code: string | null;
@@ -14,7 +14,7 @@ export interface Answered {
 
 const DEMO_PASSWORD = 'pitdesk-demo';
 
-/** Asks for evidence over HTTP, confirms that where it has to be, and downloads it. */
+/** Requests evidence over HTTP, confirms the act if required, and downloads it. */
 export async function evidenceFrom(
   { url }: { url: string },
   as: SignedIn,
@@ -52,7 +52,7 @@ async function answered(response: Response): Promise<Answered> {
   return { status, code, name, zip };
 }
 
-/** A file of a pack, as JSON. */
+/** Returns a file of a pack, as JSON. */
 export const jsonIn = <T>({ zip }: Answered, path: string): T =>
   JSON.parse(unzipped(zip).get(path)?.toString() ?? 'null') as T;
 

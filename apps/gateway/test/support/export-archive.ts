@@ -5,7 +5,7 @@ import type { Response, Test } from 'supertest';
 import { sendAs } from './acts.ts';
 import type { SignedIn } from './console.ts';
 
-/** The zip of an export that was answered with 200. */
+/** Returns the zip of an export that was answered with 200. */
 export async function archiveIn(made: Test): Promise<ExportArchive> {
   const { body } = (await made.buffer(true).parse(bytesOf).expect(200)) as { body: Buffer };
   return archiveOf(body);
@@ -18,8 +18,8 @@ function bytesOf(response: Response, done: (error: Error | null, bytes: Buffer) 
 }
 
 /**
- * Downloads an export, and confirms that where it has to be.
- * @returns null where the account may not
+ * Downloads an export, and confirms the act if required.
+ * @returns null if the account may not
  */
 export async function downloaded(
   { url }: { url: string },

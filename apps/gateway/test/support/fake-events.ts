@@ -7,7 +7,7 @@ const USERS: Record<string, { id: number; terminal_id: number }> = {
   floor2: { id: 3, terminal_id: 2 },
 };
 
-/** An operator whose events are in the test's hands; its list knows pages and nothing else, as the specification has it. */
+/** Starts an operator with the test's events; its list supports only pages, as in the specification. */
 export async function startFakeEvents(events: Map<string, CasinoEvent>): Promise<FakeOperator> {
   const answers: Answers = {
     'POST /api/auth/login': ({ body }: Seen) => ({
@@ -29,7 +29,7 @@ export async function startFakeEvents(events: Map<string, CasinoEvent>): Promise
     'POST /api/event/create': ({ body }: Seen) =>
       put(events, { ...(body as CasinoEvent), id: 900, active: false }),
   };
-  // Routes with an event in their path answer for the events that exist at that time.
+  // Routes with an event in their path answer for the current events.
   return await startFakeOperator(
     new Proxy(answers, {
       get: (known, route: string) => known[route] ?? ofOne(events, route),

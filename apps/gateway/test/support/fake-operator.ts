@@ -11,20 +11,20 @@ export interface Seen {
   readonly body: unknown;
 }
 
-/** The operator's answers to `GET /path`, …; a function gets the request first, and may delay. */
+/** The operator's answers to `GET /path`, …; a function gets the request, and may delay. */
 export type Answers = Record<string, unknown>;
 
 export interface FakeOperator {
   readonly url: string;
-  /** Every request that came, in order; the probe's own included. */
+  /** Every received request, in order, including the probe's. */
   readonly seen: Seen[];
-  /** The operator's socket services; namespaces are made as they are named. */
+  /** The operator's socket services; namespaces are created when they are named. */
   readonly sockets: SocketServer;
   seenAt(route: string): Seen[];
   close(): Promise<void>;
 }
 
-/** An operator that serves what a test names and nothing else, and remembers exactly what it was sent. */
+/** Starts an operator that serves only the test's answers, and records its requests. */
 export async function startFakeOperator(answers: Answers): Promise<FakeOperator> {
   const seen: Seen[] = [];
   const server = createServer((request, response) => {

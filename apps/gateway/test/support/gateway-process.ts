@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const file = (address: string) => fileURLToPath(new URL(address, import.meta.url));
 
-/** As it is built where `npm test` has just built it: from its source a start costs twice as much. */
+/** The built program after a build by `npm test`, because a start from source costs twice as much. */
 const PROGRAM = process.env.PITDESK_BUILT
   ? [file('../../dist/main.js')]
   : [
@@ -14,19 +14,19 @@ const PROGRAM = process.env.PITDESK_BUILT
       file('../../src/main.ts'),
     ];
 
-/** It ends after seconds: what the optimizing compilers spend would not pay off. */
+/** The process is short-lived, so optimizing compilers would not pay off. */
 const SHORT_LIVED = ['--no-opt', '--liftoff-only'];
 
-/** The gateway as a process of its own. */
+/** The gateway as a separate process. */
 export interface GatewayProcess {
   readonly child: ChildProcess;
-  /** Resolves with its address once it listens; rejects when it ends before. */
+  /** Resolves with its URL when it listens; rejects if it ends before. */
   readonly listening: Promise<string>;
-  /** Its exit code and all it printed, once it has ended. */
+  /** Its exit code and output, when it has ended. */
   readonly ended: Promise<{ code: number | null; errors: string; output: string }>;
 }
 
-/** @param preload modules that are loaded before it */
+/** @param preload modules to load before it */
 export function startGatewayProcess(
   environment: Record<string, string>,
   preload: readonly string[] = [],

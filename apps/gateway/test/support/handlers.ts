@@ -13,7 +13,7 @@ import { ACCESS_RULE, type AccessRule } from '#core/permissions/permission.decor
 type Class = Type<unknown>;
 type Method = (...args: unknown[]) => unknown;
 
-/** Something that can be asked of the gateway, and the rule that stands beside it, if one does. */
+/** A route or event of the gateway, and its rule, if it has one. */
 interface Handler {
   /** `GET /api/tables`, or `/game-logic getClientsList`. */
   readonly name: string;
@@ -29,7 +29,10 @@ export interface EventHandler extends Handler {
   readonly event: string;
 }
 
-/** Every route of the running router. One that no controller has was registered past Nest, where no guard stands. */
+/**
+ * Returns every route of the running router. A route without a controller was registered without Nest, and so has no
+ * guard.
+ */
 export function routeHandlers(app: INestApplication, registry = app.get(RouteRegistry)): RouteHandler[] {
   const rules = new Map<string, AccessRule | undefined>();
   const controllers = discovery(app).getControllers();
@@ -43,7 +46,7 @@ export function routeHandlers(app: INestApplication, registry = app.get(RouteReg
     .map((route) => ({ name: nameOf(route), route, rule: rules.get(nameOf(route)) }));
 }
 
-/** Every event that a socket gateway of the running application listens to. */
+/** Returns every event that a socket gateway of the running application handles. */
 export function eventHandlers(app: INestApplication): EventHandler[] {
   const gateways = discovery(app)
     .getProviders()

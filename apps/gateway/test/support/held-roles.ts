@@ -6,14 +6,14 @@ import type { SharedConsole } from './shared-console.ts';
 
 const LONG_AGO = new Date('2026-01-01T00:00:00Z');
 
-/** Signs in with an account of its own that holds just these roles, as if two people had granted them. */
+/** Signs in with a new account that holds exactly these roles, as if two people had granted them. */
 export async function signInWith(
   { mock, gateway }: Pick<SharedConsole, 'mock' | 'gateway'>,
   held: readonly HeldRole[],
   like = 'lobby',
 ): Promise<SignedIn & { username: string }> {
   const username = await ownAccount(mock, like);
-  // The first sign-in makes the console's account.
+  // The first sign-in creates the console's account.
   await signIn(gateway, username);
   const { client } = gateway.database;
   const { id: staffId } = await client.staff.findFirstOrThrow({ where: { username } });

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { freePort } from '@pitdesk/rig';
 import { type GatewayProcess, startGatewayProcess } from './gateway-process.ts';
 
-/** A gateway's process that is killed and started again at one address, over what the last one left. */
+/** A gateway process that is killed and started again on the same port, over the remaining data. */
 export class KilledGateway {
   readonly url: string;
   readonly #environment: Record<string, string>;
@@ -24,7 +24,7 @@ export class KilledGateway {
     await this.#process.listening;
   }
 
-  /** SIGKILL: it can finish nothing. */
+  /** By SIGKILL, so that it can complete nothing. */
   async kill(): Promise<void> {
     const process_ = this.#process;
     this.#process = undefined;

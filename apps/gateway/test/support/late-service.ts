@@ -8,7 +8,7 @@ export interface LateService {
   close(): Promise<void>;
 }
 
-/** An address that nobody listens on yet, of a service that comes up later. */
+/** Reserves the URL of a service that starts later, on which nobody listens yet. */
 export async function reserveAddress(): Promise<LateService> {
   const port = await freePort();
   const open = new Set<Socket>();

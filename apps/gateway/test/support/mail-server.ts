@@ -11,7 +11,7 @@ interface Letter {
   readonly html: string;
 }
 
-/** A real mail server on a free port, which keeps what it is sent, or refuses it. */
+/** A real mail server on a free port, which stores or refuses mail. */
 export class MailServer {
   readonly letters: Letter[] = [];
   readonly #server: SMTPServer;
@@ -40,7 +40,7 @@ export class MailServer {
     return `smtp://127.0.0.1:${(this.#server.server.address() as AddressInfo).port}`;
   }
 
-  /** Refuses every mail with this answer; null takes them again. */
+  /** Refuses every mail with this answer; null accepts mail again. */
   refuse(answer: string | null): void {
     this.#refusal = answer;
   }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { MockBackends } from '@pitdesk/mock-backends/testing';
 
-/** Makes an account of the operator for one test: another one in all but its name and address. @returns its username */
+/** Creates an account of the operator for one test, a copy with another name and address. @returns its username */
 export async function ownAccount({ database }: MockBackends, like = 'floor1'): Promise<string> {
   const { user } = database.client;
   const { id: _, ...model } = await user.findUniqueOrThrow({ where: { username: like } });

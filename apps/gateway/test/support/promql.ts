@@ -1,4 +1,4 @@
-/** The parts of one expression: series, each with the labels that it is matched by, and the labels it groups by. */
+/** The parts of one expression: series with the labels of their matchers, and the labels that it groups by. */
 export interface Reading {
   readonly series: { readonly name: string; readonly labels: string[] }[];
   readonly groupedBy: string[];
@@ -14,7 +14,7 @@ const names = (list: string): string[] =>
     .map((name) => name.trim())
     .filter((name) => name !== '');
 
-/** Parses the part of PromQL that is used here. @throws Error at unknown syntax */
+/** Parses the used subset of PromQL. @throws Error for unknown syntax */
 export function readExpression(expression: string): Reading {
   const plain = expression.replaceAll('$__rate_interval', '5m').replaceAll(/"[^"]*"/g, '""');
   if (count(plain, '(') !== count(plain, ')')) throw new Error(`Parentheses: ${expression}`);

@@ -1,9 +1,9 @@
 import type { IdentityProvider } from '@pitdesk/rig/identity-provider';
 
-/** The console as its settings name it; a test's gateway listens on a port that the settings cannot know. */
+/** The console's configured origin; a test's gateway listens on a port that the settings cannot know. */
 const CONSOLE = 'http://console.test';
 
-/** A browser as far as single sign-on needs one: cookies of two sites, and redirects that are followed by hand. */
+/** A browser for single sign-on: cookies of two sites, and manual redirects. */
 export class ProviderBrowser {
   readonly #cookies = { console: new Map<string, string>(), provider: new Map<string, string>() };
   readonly #gatewayUrl: string;
@@ -14,7 +14,7 @@ export class ProviderBrowser {
     this.#provider = provider;
   }
 
-  /** One request, with the cookies of its site; no redirect is followed. */
+  /** Sends one request with the cookies of its site; follows no redirect. */
   async open(address: string, init: RequestInit = {}): Promise<Response> {
     const url = new URL(address, CONSOLE);
     const site = url.origin === CONSOLE ? 'console' : 'provider';
@@ -37,7 +37,7 @@ export class ProviderBrowser {
     return answer;
   }
 
-  /** Follows redirects from an address until the console's callback or any page that is none. */
+  /** Follows redirects from a URL until the console's callback, or a page without a redirect. */
   async follow(address: string): Promise<string> {
     let at = address;
     for (let hops = 0; hops < 10; hops += 1) {
@@ -50,7 +50,7 @@ export class ProviderBrowser {
     throw new Error(`Too many redirects from ${address}`);
   }
 
-  /** Goes to the provider and is somebody there. @returns the console's callback, not opened yet */
+  /** Signs in at the provider as a person. @returns the console's callback, not opened yet */
   async callbackAs(person: string, start = '/api/auth/sso/start'): Promise<string> {
     const page = await this.follow(new URL(start, CONSOLE).href);
     if (!page.startsWith(`${this.#provider.issuer}/people/`)) return page;
@@ -58,7 +58,7 @@ export class ProviderBrowser {
     return await this.follow(new URL(chosen.headers.get('location') ?? '', page).href);
   }
 
-  /** @returns the outcome that the sign-in page is told */
+  /** @returns the outcome that the sign-in page receives */
   async outcomeOf(callback: string): Promise<string> {
     const answer = await this.open(callback);
     return new URL(answer.headers.get('location') ?? '', CONSOLE).searchParams.get('sso') ?? '';

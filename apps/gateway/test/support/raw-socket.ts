@@ -14,11 +14,11 @@ const HANDSHAKE = [
 const END_OF_HEADERS = '\r\n\r\n';
 
 /**
- * A client that keeps no rule of socket.io: it sends any packet at any pace, and reads only while it wants to. It
- * answers no ping, which matters to nobody within 45 seconds.
+ * A client that ignores socket.io's rules: it sends any packet at any rate, and reads only on demand. It answers no
+ * ping, which has no effect within 45 seconds.
  */
 export class RawSocket {
-  /** Packets that came, such as `40/chat,{…}`. */
+  /** Received packets, such as `40/chat,{…}`. */
   readonly packets: string[] = [];
   readonly connection: Socket;
   #unread: Buffer = Buffer.alloc(0);
@@ -44,7 +44,7 @@ export class RawSocket {
     return this.connection.destroyed;
   }
 
-  /** True when no WebSocket was opened. */
+  /** True if no WebSocket was opened. */
   get isRefused(): boolean {
     return this.#answered.startsWith('HTTP/1.1 4');
   }
@@ -53,13 +53,13 @@ export class RawSocket {
     this.connection.write(Buffer.concat(packets.map(textFrame)));
   }
 
-  /** Joins a namespace, and waits for the answer to it. */
+  /** Joins a namespace, and waits for the answer. */
   async join(namespace: string, token: string): Promise<void> {
     this.send(`40${namespace},${JSON.stringify({ token })}`);
     await this.got(`40${namespace},`);
   }
 
-  /** The first packet that begins like that. */
+  /** Returns the first packet with that start. */
   async got(start: string): Promise<string> {
     return await until(() => this.packets.find((packet) => packet.startsWith(start)));
   }

@@ -13,13 +13,13 @@ type Time = Pick<StartGatewayOptions, 'clock' | 'intervals'>;
 
 type SharedDatabase = Awaited<ReturnType<typeof createConsoleTestDatabase>>;
 
-/** Several gateways over one PostgreSQL, each with connections of its own, as several processes have them. */
+/** Several gateways over one PostgreSQL, each with its own connections, like several processes. */
 export class Replicas {
   readonly mock: MockBackends;
-  /** The link of all of them to the operator's back office. */
+  /** The connection of all of them to the operator's back office. */
   readonly proxy: CutProxy;
   readonly all: RunningGateway[] = [];
-  /** PostgreSQL, for a replica that is a process of its own. */
+  /** The URL of PostgreSQL, for a replica that is a separate process. */
   readonly databaseUrl: string;
   readonly #database: SharedDatabase;
   readonly #databases = new Map<RunningGateway, ConsoleDatabase>();
@@ -55,14 +55,14 @@ export class Replicas {
     return replica;
   }
 
-  /** The replica of a number, counted round and round. */
+  /** Returns the replica of a number, modulo their count. */
   at(index: number): RunningGateway {
     const replica = this.all[index % this.all.length];
     if (!replica) throw new Error('There is no replica');
     return replica;
   }
 
-  /** Stops as a process does on a signal, with the notice in its readiness. */
+  /** Stops like a process on a signal, with the notice in its readiness. */
   async retire(replica: RunningGateway, noticeMs: number, noticed: Promise<unknown>): Promise<void> {
     await this.#drop(replica, () => replica.stop(noticeMs, noticed));
   }

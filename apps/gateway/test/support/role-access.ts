@@ -1,13 +1,15 @@
 import { ROLES, type Role } from '@pitdesk/contracts/access';
 
-/** V viewer, F floor supervisor, P pit manager, S shift manager, M chat moderator, C care officer, W surveillance, A auditor, X administrator. */
+/**
+ * V viewer, F floor supervisor, P pit manager, S shift manager, M chat moderator, C care officer, W surveillance, A
+ * auditor, X administrator.
+ */
 type Letters = string;
 
 const LETTERS = 'VFPSMCWAX';
 
 /**
- * The roles that get past the door of each route and event where roles decide, written by hand: it is not derived from
- * the role table.
+ * The roles that each route and event admits where roles decide, written by hand and not derived from the role table.
  */
 const ROLE_ACCESS: readonly (readonly [roles: Letters, handlers: readonly string[]])[] = [
   ['VFPSMCWAX', ['GET /api/console', 'GET /api/duties']],
@@ -304,7 +306,7 @@ const ROLE_ACCESS: readonly (readonly [roles: Letters, handlers: readonly string
   ],
 ];
 
-/** Returns the roles that may use a handler; undefined where the list has none. */
+/** Returns the roles that may use a handler; undefined if the list has none. */
 export function rolesAt(handler: string): readonly Role[] | undefined {
   const found = ROLE_ACCESS.find(([, handlers]) => handlers.includes(handler));
   return found && ROLES.filter((_, column) => found[0].includes(LETTERS[column] ?? '?'));

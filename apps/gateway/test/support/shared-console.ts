@@ -8,16 +8,16 @@ export interface SharedConsole {
   readonly gateway: RunningGateway;
   readonly mock: MockBackends;
   /**
-   * Starts one more gateway over the same database and operator. It is closed after the test that starts it, or after
-   * the last test where `beforeAll` starts it.
+   * Starts another gateway over the same database and operator. It is closed after the test that starts it, or after
+   * the last test if `beforeAll` starts it.
    */
   another(settings?: SettingsOverrides): Promise<RunningGateway>;
 }
 
 /**
- * Starts a gateway and its operator before the first test of the block where it is called, and stops them after the
- * last one. Faults of the operator end with each test.
- * @param settingsOf settings, or a function that returns them where they are known only once other hooks have run
+ * Starts a gateway and its operator before the first test of the calling block, and stops them after the last one.
+ * Faults of the operator end with each test.
+ * @param settingsOf settings, or a function that returns them if other hooks determine them
  */
 export function useConsole(settingsOf: SettingsOverrides | (() => SettingsOverrides) = {}): SharedConsole {
   let running: TestConsole | undefined;

@@ -10,8 +10,8 @@ export interface SharedReplicas {
 }
 
 /**
- * Starts several gateways over one PostgreSQL and one Redis before the first test of the block where it is called, and
- * stops them after the last one. Faults of the operator end with each test.
+ * Starts several gateways over one PostgreSQL and one Redis before the first test of the calling block, and stops them
+ * after the last one. Faults of the operator end with each test.
  */
 export function useReplicas(
   count: number,

@@ -21,33 +21,35 @@ export class Sockets {
     for (const socket of this.#open.splice(0)) socket.disconnect();
   }
 
-  /** A browser's socket on `/game-logic`; resolves once it is let in, rejects with why it is not. */
+  /**
+   * Connects a browser's socket on `/game-logic`. Resolves when it is admitted, rejects with the reason if it is not.
+   */
   async browser(url: string, token: string, headers: Record<string, string> = {}): Promise<BrowserSocket> {
     const socket: BrowserSocket = this.#make(`${url}/game-logic`, { token }, headers);
     await connected(socket);
     return socket;
   }
 
-  /** A browser's socket on any namespace; rejects with why it is not let in. */
+  /** Connects a browser's socket on any namespace; rejects with the reason if it is refused. */
   async on(url: string, namespace: string, token: string): Promise<Socket> {
     const socket = this.#make(url + namespace, { token }, {});
     await connected(socket);
     return socket;
   }
 
-  /** A browser's socket on `/chat`. */
+  /** Connects a browser's socket on `/chat`. */
   async chat(url: string, token: string): Promise<ChatBrowserSocket> {
     return await this.on(url, '/chat', token);
   }
 
-  /** A player's socket on the operator's game-logic service: it appears on the online list. */
+  /** Connects a player's socket on the operator's game-logic service: it appears on the online list. */
   async player(url: string, player: string, tableName: string): Promise<Socket> {
     const socket = this.#make(`${url}/game-logic`, { role: 'player', player, table_name: tableName }, {});
     await connected(socket);
     return socket;
   }
 
-  /** A player's socket on the operator's chat service. */
+  /** Connects a player's socket on the operator's chat service. */
   async playersChat(url: string, player: string, tableName: string): Promise<Socket> {
     const socket = this.#make(`${url}/chat`, { role: 'player', player, table_name: tableName }, {});
     await connected(socket);
@@ -72,7 +74,7 @@ const connected = (socket: Socket): Promise<void> =>
     socket.once('connect', resolve).once('connect_error', reject);
   });
 
-/** The next event for which `fits` holds. */
+/** Returns the next event for which `fits` holds. */
 export function nextEvent<E extends keyof GameLogicServerEvents>(
   socket: BrowserSocket,
   event: E,
@@ -83,7 +85,7 @@ export function nextEvent<E extends keyof GameLogicServerEvents>(
     const name: string = event;
     const timer = setTimeout(() => {
       untyped.off(name, take);
-      reject(new Error(`No such ${event} came`));
+      reject(new Error(`No such ${event} arrived`));
     }, LONGEST_WAIT_MS);
     function take(received: unknown): void {
       const payload = received as Parameters<GameLogicServerEvents[E]>[0];

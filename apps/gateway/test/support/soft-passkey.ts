@@ -6,7 +6,7 @@ type Json = Record<string, unknown>;
 const USER_PRESENT_AND_VERIFIED = 0x05;
 const WITH_CREDENTIAL = 0x40;
 
-/** A passkey in software, as a security key would make it: ES256, no attestation (Web Authentication, level 3). */
+/** A passkey in software, like a security key's: ES256, no attestation (Web Authentication, level 3). */
 export class SoftPasskey {
   readonly #id = randomBytes(32);
   readonly #keys: { publicKey: KeyObject; privateKey: KeyObject } = generateKeyPairSync('ec', {
@@ -14,7 +14,7 @@ export class SoftPasskey {
   });
   #counter = 0;
 
-  /** @param origin of the page that asks */
+  /** @param origin the origin of the requesting page */
   create(options: Json, origin: string): Json {
     const clientData = clientDataOf('webauthn.create', options, origin);
     const data = this.#authenticatorData(origin, USER_PRESENT_AND_VERIFIED | WITH_CREDENTIAL);

@@ -13,16 +13,16 @@ export interface TerseAnswer {
 
 const HISTORY_PATH = `${SEND_PATH}/dynamicsearch`;
 
-/** The mock's back office, behind a door that acknowledges each send without showing what it stored. */
+/** A proxy of the mock's back office that acknowledges each send without returning the stored message. */
 export class TerseOperator {
   readonly url: string;
   answer: TerseAnswer = { status: 204 };
-  /** True when it stores what it acknowledges. */
+  /** True if it stores acknowledged messages. */
   stores = true;
-  /** True when its history has ids. */
+  /** True if its history has ids. */
   hasIds = true;
   sends = 0;
-  /** The history is answered once this resolves. */
+  /** Delays the answer of the history until it resolves. */
   #history: Promise<void> = Promise.resolve();
   #onSend: (() => void) | undefined;
   readonly #close: () => void;
@@ -69,7 +69,7 @@ export class TerseOperator {
     return operator;
   }
 
-  /** Keeps every reader of the history waiting, from the next send on. @returns what lets them go on */
+  /** Blocks every reader of the history from the next send on. @returns a function that releases them */
   holdHistoryFromNextSend(): () => void {
     let letGo = (): void => undefined;
     const promise = new Promise<void>((resolve) => {

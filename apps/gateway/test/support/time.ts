@@ -1,14 +1,14 @@
 import request from 'supertest';
 import type { ManualClock } from '../../src/testing/index.ts';
 
-/** Shorter than every lease: what renews one is due in between. */
+/** Shorter than every lease, so that renewals are due in between. */
 const STEP_MS = 1_000;
 
 interface Running {
   readonly url: string;
 }
 
-/** Lets this time pass for gateways that share a clock. They answer between two steps, and so renew their leases. */
+/** Advances the clock that gateways share, in steps between which they can renew their leases. */
 export async function passTime(
   clock: ManualClock,
   ms: number,
@@ -20,7 +20,7 @@ export async function passTime(
   }
 }
 
-/** Lets time pass for gateways that share a clock until this is done. */
+/** Advances the clock that gateways share until this is done. */
 export async function passTimeUntil<T>(
   clock: ManualClock,
   work: Promise<T>,

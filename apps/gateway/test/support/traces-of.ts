@@ -1,8 +1,8 @@
-/** A text as it may be written elsewhere: in an address, in JSON, in hex, or anywhere within something in base64. */
+/** Returns the encodings of a text: in a URL, in JSON, in hex, or within base64. */
 function writingsOf(secret: string): string[] {
   const within = ['', '-', '--'].map((before) => {
     const whole = Buffer.from(before + secret).toString('base64');
-    // The first and the last characters also hold what stands around it.
+    // The first and the last characters also encode the surrounding text.
     return whole.slice(before === '' ? 0 : 4, -4);
   });
   return [
@@ -16,7 +16,7 @@ function writingsOf(secret: string): string[] {
   ];
 }
 
-/** Names of the secrets that a text holds in any writing, each with what stands around it. */
+/** Returns the names of the secrets that a text contains in any encoding, each with the surrounding text. */
 export function tracesOf(secrets: Readonly<Record<string, string>>, text: string): string[] {
   return Object.entries(secrets).flatMap(([name, secret]) => {
     const at = writingsOf(secret).map((writing) => text.indexOf(writing));

@@ -1,4 +1,4 @@
-// Loaded before the gateway (`node --import`): at SIGUSR2 something rejects that nobody waits for.
+// Loaded before the gateway (`node --import`): SIGUSR2 causes an unhandled rejection.
 process.on('SIGUSR2', () => {
   void Promise.reject(new Error('nobody foresaw this'));
 });

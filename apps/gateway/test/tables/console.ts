@@ -2,10 +2,10 @@ import { beforeAll } from '@jest/globals';
 import type { RunningGateway } from '../../src/testing/index.ts';
 import { useConsole } from '../support/shared-console.ts';
 
-/** What the parts share whose dealers and events are their own. */
+/** Shared by the parts that use their own dealers and events. */
 export const console_ = useConsole();
 
-/** Over the same database, with terminals that reach what is their own alone. */
+/** A gateway over the same database, in the narrow scope. */
 export let narrow: RunningGateway;
 beforeAll(async () => {
   narrow = await console_.another({ terminalScope: 'own' });

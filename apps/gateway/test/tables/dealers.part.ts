@@ -12,7 +12,7 @@ import { signIn } from '../support/console.ts';
 import { console_, narrow } from './console.ts';
 
 const MINUTE = 60_000;
-/** 64 by 64, of one colour: the smallest that is taken. */
+/** 64 by 64, of one colour: the smallest accepted picture. */
 const PNG_64 =
   'iVBORw0KGgoAAAANSUhEUgAAAEAAAABACAIAAAAlC+aJAAAAT0lEQVR42u3PQQkAAAgEsEtgTFMY3gi+hcEKLDX9WgQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQELgvlQQDiOYMzdQAAAABJRU5ErkJggg==';
 
@@ -61,8 +61,8 @@ describe('dealers', () => {
     token = (await signIn(console_.gateway)).accessToken;
   });
 
-  describe('dealers', () => {
-    it('are added, changed, found, and written down with what changed', async () => {
+  describe('records of dealers', () => {
+    it('are added, changed, found, and audited with the changed fields', async () => {
       const nora = await newDealer();
       expect(nora).toMatchObject({ state: 'off', active: true, table_id: null, photo_url: null });
       await model('put', `/api/models/${nora.id}`, { games: ['baccarat', 'roulette'], state: 'on_break' });
@@ -77,7 +77,7 @@ describe('dealers', () => {
       expect(nameless.details?.fields?.map(({ field }) => field)).toContain('display_name');
     });
 
-    it('are changed only where they still are as they were seen, if the author says how', async () => {
+    it('are changed only if they match the expectation that the author sends', async () => {
       const { id, active, table_id } = await newDealer();
       const expects = { active, state: 'off', table_id };
       await model('put', `/api/models/${id}`, { state: 'on_break', expects });
@@ -103,7 +103,7 @@ describe('dealers', () => {
       });
     });
 
-    it('have a picture that is one, given back by the gateway itself under an address that changes', async () => {
+    it('have a photo that is an image, served by the gateway itself at a URL that changes', async () => {
       const { id } = await newDealer({ display_name: 'Pia' });
       const page = Buffer.from('<svg onload="alert(1)"/>'.padEnd(80)).toString('base64');
       const refused = await refusal(call('put', `/api/models/${id}/photo`, { data: page }));
@@ -143,7 +143,7 @@ describe('dealers', () => {
     });
   });
 
-  describe('a place at a table', () => {
+  describe('place at a table', () => {
     it('is taken by a relief, who leaves the old one free and deals the next round', async () => {
       const { mock } = console_;
       const { table, standing } = tableOf('roulette');
@@ -176,7 +176,7 @@ describe('dealers', () => {
       ]);
     });
 
-    it('is refused to a dealer who may not deal there, and goes to one of two simultaneous requests', async () => {
+    it('is refused to a dealer without the skill, and goes to one of two simultaneous requests', async () => {
       const { table, standing } = tableOf('baccarat');
       const roulette = await newDealer();
       const place = { table_id: table.id, from: null, expects: standing.id };
@@ -203,7 +203,7 @@ describe('dealers', () => {
       });
     });
 
-    it('has a relief planned for it once, until somebody takes that back', async () => {
+    it('has at most one planned relief, until somebody withdraws it', async () => {
       const { table } = tableOf('baccarat', 1);
       const { id } = await newDealer({ games: ['baccarat'] });
       const plan = {
@@ -222,8 +222,8 @@ describe('dealers', () => {
     });
   });
 
-  describe('who may', () => {
-    it('in the narrow scope nobody takes a dealer from, or puts one at, another terminal: refused and written down', async () => {
+  describe('rights on dealers', () => {
+    it('exclude a dealer at, or for, a table of another terminal in the narrow scope: refused and audited', async () => {
       const floor2 = (await signIn(narrow, 'floor2')).accessToken;
       const { mock } = console_;
       const theirs = mock.floor
@@ -266,7 +266,7 @@ describe('dealers', () => {
         expect(await placeOf(floor2, path)).toEqual({ table_id: null, since: null });
         expect(await placeOf(floor1, path)).toEqual({ table_id: theirs?.id, since: expect.any(String) });
       }
-      // Everybody may change a dealer without a table.
+      // Every account may change a dealer without a table.
       const changed = await call('put', `/api/models/${id}`, { languages: ['de'] }, floor2, narrow).expect(
         200,
       );

@@ -38,7 +38,7 @@ const codeOf = ({ body }: Response): string => (body as { code: string }).code;
 const give = (...some: CasinoEvent[]): void => {
   for (const one of some) events.set(String(one.id), one);
 };
-/** As if its ten seconds were over. */
+/** Ends its ten seconds. */
 const dueNow = (eventId: string) =>
   database.client.eventDeletion.update({ where: { eventId }, data: { dueAt: new Date() } });
 const entriesOf = (id: number) =>
@@ -64,12 +64,12 @@ describe('events', () => {
   beforeEach(async () => {
     events.clear();
     await database.client.eventDeletion.deleteMany();
-    // Results cached by the previous test must not be shown to this one.
+    // Clears results that the previous test cached.
     for (const { app } of [gateway, replica]) app.get(EventBook).clear();
   });
 
-  describe('the list of events', () => {
-    it('[events.list] is filtered, sorted, counted and paged by the gateway, whatever the operator’s list can do', async () => {
+  describe('list of events', () => {
+    it('[events.list] is filtered, sorted, counted and paged by the gateway, whatever the operator’s list supports', async () => {
       give(
         ...Array.from({ length: 150 }, (_, index) =>
           event(1_000 + index, { active: false, terminal_id: index < 120 ? 1 : 2 }),
@@ -91,7 +91,7 @@ describe('events', () => {
       expect(await ids(`state=ended&game=roulette&from=${at(-2.5)}&to=${at(0)}`)).toEqual([12]);
       expect(await ids('terminal_id=2')).toEqual([]);
       const listed = operator.seenAt('GET /api/event/all');
-      // Nothing is asked for but pages: the specification names no other query.
+      // Only pages are requested: the specification names no other query.
       expect(new Set(listed.map(({ query }) => String(query)))).toEqual(
         new Set(['page=1&per_page=100', 'page=2&per_page=100']),
       );
@@ -100,7 +100,7 @@ describe('events', () => {
       );
     });
 
-    it('has every event of an operator with thousands, each page of which is read once for all who look', async () => {
+    it('contains every event of an operator with thousands, whose pages are read once for all readers', async () => {
       give(...Array.from({ length: 2_150 }, (_, index) => event(5_000 + index)));
       const before = operator.seenAt('GET /api/event/all').length;
       const pages = await Promise.all(
@@ -117,7 +117,7 @@ describe('events', () => {
       );
     });
 
-    it('names the active events that are to run at the same table at the same time', async () => {
+    it('names active events that overlap at the same table', async () => {
       give(event(20), event(21, { table_ids: [20, 99], starts_at: at(2), ends_at: at(5) }), event(22));
       give(event(23, { table_ids: [20], active: false }), event(24, { table_ids: [20], starts_at: at(3) }));
       const one = bodyOf<EventView>(await call('get', '/api/event/20').expect(200));
@@ -125,8 +125,8 @@ describe('events', () => {
     });
   });
 
-  describe('an act on an event as it was seen', () => {
-    it('is refused where the event has changed since, and nothing reaches the operator', async () => {
+  describe('act on an event with an expected version', () => {
+    it('is refused if the event has changed since, without a call to the operator', async () => {
       give(event(40, { active: false }));
       const seen = async (): Promise<string> => {
         const { version, active } = bodyOf<EventView>(await call('get', '/api/event/40').expect(200));
@@ -145,7 +145,7 @@ describe('events', () => {
       }
       const renamed = await seen();
       await call('put', `/api/event/active/40?${renamed}`).expect(200);
-      // It is active by now, which is no change of its version.
+      // It is active now, which does not change its version.
       expect(codeOf(await call('delete', `/api/event/delete/40?${renamed}`).expect(409))).toBe(
         'event.changed',
       );
@@ -164,7 +164,7 @@ describe('events', () => {
     });
   });
 
-  describe('an event that two people edit', () => {
+  describe('event edited by two people', () => {
     it('[events.conflict] accepts the first, refuses the second, and sends only changed fields', async () => {
       give(event(30));
       const { version } = bodyOf<EventView>(await call('get', '/api/event/30').expect(200));
@@ -198,7 +198,7 @@ describe('events', () => {
       ]);
     });
 
-    it('ends after it starts, by whichever of its times is changed, and links to https alone', async () => {
+    it('ends after it starts, whichever of its times is changed, and links only to https', async () => {
       give(event(31));
       const refused = await call('put', '/api/event/update/31', { ends_at: at(0.5) }).expect(400);
       expect(refused.body).toMatchObject({
@@ -224,7 +224,7 @@ describe('events', () => {
     });
   });
 
-  describe('a page of events', () => {
+  describe('page of events', () => {
     const sockets = new Sockets();
     afterEach(() => sockets.closeAll());
     const watch = async (as: string, at = gateway): Promise<BrowserSocket> => {
@@ -241,7 +241,7 @@ describe('events', () => {
       const both = nextEvent(own, 'events:changed', ({ games, ids }) => {
         expect(games).toEqual(['baccarat']);
         for (const id of ids) changedIds.add(id);
-        // A change of the test before may still be in the same batch.
+        // A change of the previous test may still be in the same batch.
         return changedIds.has(61) && changedIds.has(62);
       });
       await Promise.all([
@@ -254,7 +254,7 @@ describe('events', () => {
       const held = nextEvent(own, 'events:changed');
       await call('delete', '/api/event/delete/61').expect(202);
       expect(await held).toEqual({ games: ['baccarat'], ids: [61] });
-      // Either replica may be the one that deletes it, and there is no Redis between these two.
+      // Either replica may delete it, and there is no Redis between these two.
       const beside = await watch('floor1b', replica);
       const gone = Promise.any([own, beside].map((socket) => nextEvent(socket, 'events:changed')));
       await dueNow('61');
@@ -263,7 +263,7 @@ describe('events', () => {
     });
   });
 
-  describe('an event whose answer was lost', () => {
+  describe('event whose answer was lost', () => {
     const create = (key: string, part: object = {}) =>
       request(replica.url)
         .post('/api/event/create')
@@ -272,7 +272,7 @@ describe('events', () => {
         .send({ ...written, ...part });
     const { id: _, active: __, ...written } = event(71, { name: 'Asked for twice\u0000', table_ids: [] });
 
-    it('is made once, however often its form is sent, at once or later, and no key is given to two', async () => {
+    it('is created once, however often its form is sent, concurrently or later, and no key serves two events', async () => {
       const creations = () => operator.seenAt('POST /api/event/create').length;
       const before = creations();
       const both = await Promise.all([create('form-key-1'), create('form-key-1')]);
@@ -285,7 +285,7 @@ describe('events', () => {
       );
     });
 
-    it('is not created again by the same key once it was deleted, and the answer reports it', async () => {
+    it('is not created again by the same key after its deletion, which the answer reports', async () => {
       const made = bodyOf<EventView>(await create('form-key-3', { name: 'Gone since' }).expect(200));
       const creations = operator.seenAt('POST /api/event/create').length;
       events.delete(String(made.id));
@@ -293,7 +293,7 @@ describe('events', () => {
       expect(operator.seenAt('POST /api/event/create')).toHaveLength(creations);
     });
 
-    it('is looked for at the operator before it is made again, where nobody knows', async () => {
+    it('is searched at the operator before it is created again, if its outcome is unknown', async () => {
       await create('form-key-2', { name: 'Found again' }).expect(200);
       const creations = operator.seenAt('POST /api/event/create').length;
       await database.client.namedWrite.updateMany({
@@ -305,7 +305,7 @@ describe('events', () => {
     });
   });
 
-  describe('a deleted event', () => {
+  describe('deleted event', () => {
     const remove = (id: number, from = gateway) =>
       call('delete', `/api/event/delete/${id}`, undefined, 'floor1', from);
 
@@ -325,7 +325,7 @@ describe('events', () => {
       expect(operator.seenAt('DELETE /api/event/delete/40')).toEqual([]);
     });
 
-    it('[events.delete.undone] is there again once a colleague has undone it, and both are in the audit', async () => {
+    it('[events.delete.undone] is restored if a colleague undoes it, and both are in the audit', async () => {
       give(event(41));
       await remove(41).expect(202);
       const undone = await call('put', '/api/event/undelete/41', undefined, 'floor1b', replica).expect(200);
@@ -363,7 +363,7 @@ describe('events', () => {
       expect(bodyOf<EventsPage>(await call('get', '/api/event/all')).data).toEqual([]);
     });
 
-    it('whose call was not finished is looked up before the call is repeated', async () => {
+    it('whose call was interrupted is looked up before the call is repeated', async () => {
       give(event(44));
       await remove(44).expect(202);
       // The claiming process had called the operator and died before it could record it.
@@ -375,7 +375,7 @@ describe('events', () => {
       expect(codeOf(await call('put', '/api/event/undelete/44').expect(409))).toBe('event.deleting');
       await until(async () => ((await database.client.eventDeletion.count()) === 0 ? true : null));
       expect(operator.seenAt('DELETE /api/event/delete/44')).toEqual([]);
-      // The refusal above is written behind its answer, and so before this entry or after it.
+      // The refusal above is written after its answer, and so before this entry or after it.
       const deleted = (await entriesOf(44)).find(({ action }) => action === 'event.deleted');
       expect(deleted).toMatchObject({ result: 'ok' });
     });

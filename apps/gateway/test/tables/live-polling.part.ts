@@ -16,7 +16,7 @@ let operator: FakeOperator;
 let gateway: RunningGateway;
 let tables: TableLive[] = [buildTableLive()];
 let answered = 0;
-/** The operator's next answer waits for this. */
+/** Delays the operator's next answer. */
 let held: Promise<unknown> = Promise.resolve();
 const sockets = new Sockets();
 const clock = new ManualClock();
@@ -27,7 +27,7 @@ const join = async (): Promise<BrowserSocket> =>
 const watch = (socket: BrowserSocket): Promise<{ tables: TableLive[] }> =>
   granted(emit<{ tables: TableLive[] }>(socket, 'watchTables', null));
 
-/** Holds the operator's answers from here on; each call of what it gives lets one go. */
+/** Holds the operator's answers from now on. @returns a function that releases one */
 function hold(): () => void {
   let letGo = (): void => {};
   const next = (): void => {
@@ -43,7 +43,7 @@ function hold(): () => void {
   };
 }
 
-describe('an operator whose game socket sends nothing about tables', () => {
+describe('operator whose game socket publishes nothing about tables', () => {
   beforeAll(async () => {
     operator = await startFakeOperator({
       'POST /api/auth/login': { token: { access_token: 'token' } },
@@ -89,7 +89,7 @@ describe('an operator whose game socket sends nothing about tables', () => {
     held = Promise.resolve();
   });
 
-  it('is left in peace once nobody watches', async () => {
+  it('is not polled without watchers', async () => {
     sockets.closeAll();
     const socket = await join();
     await watch(socket);

@@ -17,7 +17,7 @@ const get = async (path: string): Promise<unknown> =>
   await bodyOf(request(gateway.url).get(path).auth(token, { type: 'bearer' }), 200);
 const check = async (query: string) => (await get(`/api/rounds/check?${query}`)) as RoundsCheck;
 
-describe('plain rounds', () => {
+describe('rounds of an operator without cursors', () => {
   beforeAll(async () => {
     operator = await startFakeOperator({
       'POST /api/auth/login': { token: { access_token: 'upstream-token' } },
@@ -33,7 +33,7 @@ describe('plain rounds', () => {
     await operator.close();
   });
 
-  it('an operator who knows no cursors is checked and exported page by page, to the end', async () => {
+  it('are checked and exported page by page, to the end', async () => {
     const rounds = [3, 2, 1].map((id) => buildRound({ id }));
     const begun: Round[] = [];
     listed = ({ query }) => {
@@ -52,7 +52,7 @@ describe('plain rounds', () => {
       after = found.next;
     }
     expect(checked).toEqual([1, 1, 1]);
-    // A round that begins meanwhile pushes the others on by one: none is in the file twice.
+    // A round that begins during the export shifts the others by one: none is in the file twice.
     begun.push(buildRound({ id: 4 }));
     expect(await get('/api/rounds/export?format=json')).toMatchObject({
       count: null,
@@ -61,7 +61,7 @@ describe('plain rounds', () => {
     });
   });
 
-  it("a shoe's cards are counted from its first round on, where a stretch or a filter holds a part of it alone", async () => {
+  it("a shoe's cards are counted from its first round, even if a batch or a filter contains only a part of it", async () => {
     const start = Date.parse('2026-03-01T20:00:00.000Z');
     const shoe = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((round) =>
       buildRound({
@@ -76,7 +76,7 @@ describe('plain rounds', () => {
       data,
       meta: { page: 1, per_page: 500, total: 9, last_page: 1, ...(next === null ? {} : { next }) },
     });
-    // It knows neither a filter by shoe nor one by winner, and gives the check two stretches.
+    // It supports no filter by shoe or by winner, and the check reads two batches.
     listed = ({ query }) => {
       const fits = shoe.filter(({ started_at }) => started_at < (query.get('to') ?? '9'));
       if (query.get('sort_by') === 'started_at:desc') return page(fits.reverse(), null);

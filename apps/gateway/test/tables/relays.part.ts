@@ -17,8 +17,8 @@ describe('relays', () => {
     token = (await signIn(console_.gateway)).accessToken;
   });
 
-  describe('rounds', () => {
-    it('come a page at a time, one by one, and with their cards', async () => {
+  describe('relayed rounds', () => {
+    it('are listed by page, returned one by one, and with their cards', async () => {
       const list = (await get('/api/rounds?game=baccarat&per_page=5').expect(200)).body as Paginated<Round>;
       expect(list.data).toHaveLength(5);
       const [first] = list.data;
@@ -26,20 +26,20 @@ describe('relays', () => {
       expect((await get(`/api/rounds/${first?.id}/cards`).expect(200)).body).toEqual(first?.cards);
     });
 
-    it('that nobody has are not found', async () => {
+    it('are not found by an unknown id', async () => {
       expect(codeOf(await get('/api/rounds/999999999').expect(404))).toBe('request.not_found');
     });
   });
 
-  describe('dealers', () => {
-    it('come a page at a time and one by one', async () => {
+  describe('relayed dealers', () => {
+    it('are listed by page and returned one by one', async () => {
       const list = (await get('/api/models?per_page=3').expect(200)).body as Paginated<{ id: number }>;
       expect(list.data).toHaveLength(3);
       expect((await get(`/api/models/${list.data[0]?.id}`).expect(200)).body).toEqual(list.data[0]);
     });
   });
 
-  describe('a chat', () => {
+  describe('relayed chat', () => {
     it('returns its history in the requested order', async () => {
       const answer = await get('/api/customerSupport/chatMessage/dynamicsearch')
         .query({ page: 1, per_page: 5, sort_by: '{"created_at":"desc"}', filters: '{"chat_id":1}' })
@@ -52,8 +52,8 @@ describe('relays', () => {
     });
   });
 
-  describe('events', () => {
-    it('[calls.events.create] [calls.events.list] [calls.events.fetch] [calls.events.update] [calls.events.activate] are made, listed, fetched, changed, activated and deactivated', async () => {
+  describe('relayed events', () => {
+    it('[calls.events.create] [calls.events.list] [calls.events.fetch] [calls.events.update] [calls.events.activate] are created, listed, fetched, changed, activated and deactivated', async () => {
       const asStaff = (method: 'post' | 'put', path: string, body?: object) =>
         request(console_.gateway.url)[method](path).auth(token, { type: 'bearer' }).send(body);
       const input = {
@@ -75,7 +75,7 @@ describe('relays', () => {
       await asStaff('put', `/api/event/active/${made.id}`).expect(200);
       const fetched = (await get(`/api/event/${made.id}`).expect(200)).body as CasinoEvent;
       expect(fetched).toMatchObject({ name: input.name, description: 'By invitation', active: true });
-      // A client may name a content type on a PUT that has no body.
+      // A client may send a content type with a PUT without a body.
       const asJson = asStaff('put', `/api/event/inactive/${made.id}`).set('content-type', 'application/json');
       const off = (await asJson.expect(200)).body as CasinoEvent;
       expect(off.active).toBe(false);
@@ -93,8 +93,8 @@ describe('relays', () => {
     });
   });
 
-  describe('under the narrow scope', () => {
-    it('a terminal’s account reaches its own tables’ rounds, chats and events alone', async () => {
+  describe('relays in the narrow scope', () => {
+    it('a terminal’s account reaches only its own tables’ rounds, chats and events', async () => {
       const tables = await console_.mock.database.client.table.findMany({ include: { chat: true } });
       const theirs = tables.find(({ terminalId }) => terminalId === 2);
       const mine = tables.find(({ terminalId }) => terminalId === 1);
@@ -122,7 +122,7 @@ describe('relays', () => {
     });
   });
 
-  describe('an account whose token the operator takes no more', () => {
+  describe('account whose token the operator no longer accepts', () => {
     it('is answered that its session has ended, and not that the operator fails', async () => {
       const { accessToken } = await signIn(console_.gateway, 'floor2');
       await console_.mock.revokeTokensOf('floor2');

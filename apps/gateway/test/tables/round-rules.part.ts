@@ -3,11 +3,11 @@ import { type Round, RoundRule, RuleBreach } from '@pitdesk/contracts/rounds';
 import { CHECKED_RULES, checkRound, type RecordedRound } from '@pitdesk/table-games';
 
 describe('round rules', () => {
-  it('the rules that are checked are those that the contracts name, in the same order', () => {
+  it('the checked rules are those of the contracts, in the same order', () => {
     expect(RoundRule.options).toEqual([...CHECKED_RULES]);
   });
 
-  it('the checker takes the rounds of the contracts, and finds breaches of theirs', () => {
+  it('the checker accepts rounds of the contracts, and finds violations of their rules', () => {
     type KnownRound = Round & { game: NonNullable<Round['game']> };
     const check: (round: KnownRound) => RuleBreach[] = checkRound satisfies (
       round: RecordedRound,

@@ -43,7 +43,7 @@ const refusal = async (made: Test, status: number): Promise<string> =>
 
 const list = (query: string) => answer<Paginated<Round>>(call('floor1', 'get', `/api/rounds?${query}`));
 
-/** Rounds that no test has taken yet, so that none disturbs another. */
+/** Counts the rounds that tests use, so that each uses its own. */
 const taken: Record<string, number> = {};
 async function settled(game: 'baccarat' | 'roulette'): Promise<Round> {
   taken[game] = (taken[game] ?? 0) + 1;
@@ -53,7 +53,7 @@ async function settled(game: 'baccarat' | 'roulette'): Promise<Round> {
   return round;
 }
 
-/** The newest entry about a round, once it is there. */
+/** Returns the newest entry about a round, when it is stored. */
 const entryOf = (action: string, round: Pick<Round, 'id'>, result = 'ok'): Promise<AuditEntry> =>
   until(async () =>
     (await store.about('round', [String(round.id)], 50)).find(
@@ -74,7 +74,7 @@ const versionsOf = ({ id }: Round) => answer<Round[]>(call('floor1', 'get', `/ap
 const sessionOf = ({ accessToken }: SignedIn): string =>
   (JSON.parse(Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString()) as { sid: string }).sid;
 
-/** Corrects the round at the operator, as the process that died had done. */
+/** Corrects the round at the operator, like the process that died. */
 async function correctAtOperator(round: Round, { result, reason }: RoundCorrection): Promise<void> {
   const login = await request(mock.url)
     .post('/api/auth/login')
@@ -113,7 +113,7 @@ describe('rounds and corrections', () => {
   });
 
   describe('rounds', () => {
-    it('are walked by cursor to the last one, and by number as far as they are counted', async () => {
+    it('are listed by cursor to the last one, and by number up to the counted limit', async () => {
       const whole = await list('winner=tie&per_page=100');
       const seen: Round[] = [];
       for (let next: string | null | undefined = ''; next !== null; ) {
@@ -132,7 +132,7 @@ describe('rounds and corrections', () => {
       }
     });
 
-    it('are voided by one, with a reason, once; watchers are notified and the audit records the change', async () => {
+    it('are voided by one person, with a reason, once; watchers are notified and the audit records the change', async () => {
       const round = await settled('roulette');
       const socket = await sockets.browser(gateway.url, staff.floor2.accessToken);
       await granted(emit(socket, 'watchRounds', { table_id: round.table_id }));
@@ -156,7 +156,7 @@ describe('rounds and corrections', () => {
       await call('floor1', 'put', `/api/rounds/${round.id}`, correct).expect(400);
     });
 
-    it('are voided once though the answer was lost: the round itself is read back', async () => {
+    it('are voided once despite a lost answer: the round itself is read back', async () => {
       const round = await settled('roulette');
       proxy.strike(`PUT /api/round/${round.id}`, 'answer');
       const change = { action: 'void', reason: 'The ball left the wheel' };
@@ -166,7 +166,7 @@ describe('rounds and corrections', () => {
       expect(entries.map(({ action, result }) => [action, result])).toEqual([['round.voided', 'ok']]);
     });
 
-    it('show all that is known of them: table, versions, broken rules, chat, corrections, audit', async () => {
+    it('have a dossier with table, versions, broken rules, chat, corrections, audit', async () => {
       const round = await settled('roulette');
       const { chat } = await mock.database.client.table.findUniqueOrThrow({
         where: { id: Number(round.table_id) },
@@ -192,7 +192,7 @@ describe('rounds and corrections', () => {
       expect(dossier.audit.map(({ action }) => action)).toEqual(['round.correction_proposed']);
       const later = await settled('roulette');
       mock.faults.add({ service: 'backoffice', path: '/api/customerSupport', fault: 'status' });
-      // A chat that nobody has read yet has to be asked for.
+      // A chat that was never read must be read from the operator.
       await gateway.database.client.$transaction([
         gateway.database.client.chatCoverage.deleteMany(),
         gateway.database.client.chatMessage.deleteMany(),
@@ -203,8 +203,8 @@ describe('rounds and corrections', () => {
     });
   });
 
-  describe('a correction', () => {
-    it('takes two: one who proposes it and another who approves it, and makes a version that names both', async () => {
+  describe('correction', () => {
+    it('takes a proposer and another person who approves it, and makes a version that names both', async () => {
       const round = await settled('roulette');
       const correction = await proposed('floor1', round);
       expect(correction).toMatchObject({ state: 'proposed', round, proposed_by: { username: 'floor1' } });
@@ -242,7 +242,7 @@ describe('rounds and corrections', () => {
       expect(listed).toMatchObject({ data: [approved], meta: { total: 1 } });
     });
 
-    it('that the rules could not give is not kept, and what is impossible of it is named', async () => {
+    it('that the rules exclude is refused with the reason', async () => {
       const round = await settled('baccarat');
       const dealt = (cards: string) => ({
         cards: cards.split(' ').map((card, index) => ({ hand: index % 2 ? 'banker' : 'player', card })),
@@ -273,7 +273,7 @@ describe('rounds and corrections', () => {
       expect(meta.total).toBe(0);
     });
 
-    it('is decided once, however many approve and reject at the same moment, its proposer among them', async () => {
+    it('is decided once by concurrent approvals and rejections, including the proposer’s', async () => {
       for (const self of [false, true]) {
         const round = await settled('roulette');
         const correction = await proposed('floor1', round);
@@ -286,7 +286,7 @@ describe('rounds and corrections', () => {
         const done = answers
           .filter(({ status }) => status === 200)
           .map(({ body }) => body as RoundCorrection);
-        // Of the two of one person both may say so: it is the same decision.
+        // Two requests of one person may both succeed: it is the same decision.
         expect(new Set(done.map((one) => `${one.decided_by?.username} ${one.decided_at}`)).size).toBe(1);
         const codes = answers.map(({ body }) => (body as Partial<ErrorBody>).code);
         expect(codes[1] === 'correction.own').toBe(self);
@@ -299,7 +299,7 @@ describe('rounds and corrections', () => {
       }
     });
 
-    it('is refused with a reason by another, and taken back by its proposer alone', async () => {
+    it('is refused with a reason by another person, and withdrawn only by its proposer', async () => {
       const round = await settled('roulette');
       const socket = await sockets.browser(gateway.url, staff.floor2.accessToken);
       await granted(emit(socket, 'watchCorrections', null));
@@ -323,7 +323,7 @@ describe('rounds and corrections', () => {
       expect(await versionsOf(round)).toEqual([round]);
     });
 
-    it('repeated by its author after a lost answer is shown as theirs, and recorded once', async () => {
+    it('repeated by its author after a lost answer is returned as theirs, and recorded once', async () => {
       const round = await settled('roulette');
       const first = await proposed('floor1', round);
       expect(await proposed('floor1', round)).toEqual(first);
@@ -350,7 +350,7 @@ describe('rounds and corrections', () => {
       ]);
     });
 
-    it('is stale once its round was changed by others, here or at the operator', async () => {
+    it('expires if others have changed its round, here or at the operator', async () => {
       const [here, there] = [await settled('roulette'), await settled('roulette')];
       const [voided, changed] = [await proposed('floor1', here), await proposed('floor1', there)];
       const change = { action: 'void', reason: 'The ball left the wheel' };
@@ -368,7 +368,7 @@ describe('rounds and corrections', () => {
       expect(states.data.map(({ id }) => id).sort()).toEqual([voided.id, changed.id].sort());
     });
 
-    it('is made once though the answer was lost, and waits as before where it never left', async () => {
+    it('is applied once despite a lost answer, and stays open if it was never sent', async () => {
       const round = await settled('roulette');
       const correction = await proposed('floor1', round);
       proxy.strike(`GET /api/round/${round.id}`, 'nothing', () => proxy.down());
@@ -378,7 +378,7 @@ describe('rounds and corrections', () => {
       const { data } = await answer<Paginated<RoundCorrection>>(call('floor1', 'get', waiting));
       expect(data).toEqual([correction]);
       proxy.strike(`PUT /api/round/${round.id}`, 'answer');
-      // The breaker lets nothing through for a moment after an outage.
+      // The breaker blocks calls for a moment after an outage.
       const approved = await until(async () => {
         const decided = await decide('floor1b', correction, 'approve');
         return decided.status === 200 ? (decided.body as RoundCorrection) : null;
@@ -387,7 +387,7 @@ describe('rounds and corrections', () => {
       expect(versions.map(({ id }) => id)).toEqual([round.id, approved.new_round_id]);
     });
 
-    it('that a process died over is resolved by the versions: made where it arrived, failed where it did not', async () => {
+    it('of a process that died is resolved by the versions: applied if it arrived, failed if it did not', async () => {
       const recovery = gateway.app.get(CorrectionRecovery);
       const decider = await signIn(gateway, 'floor1b');
       const arrivals = [true, false];
@@ -407,7 +407,7 @@ describe('rounds and corrections', () => {
           },
         });
         await recovery.takeOver(null);
-        // The gateway's own look, every few seconds, may have been the first to take it.
+        // The gateway's own periodic look may have taken it first.
         const state = await until(async () => {
           const pending = call('floor1', 'get', `/api/corrections?round_id=${round.id}`);
           const { data } = await answer<Paginated<RoundCorrection>>(pending);
@@ -420,7 +420,7 @@ describe('rounds and corrections', () => {
     });
   });
 
-  describe('the rule-checker', () => {
+  describe('rule checker', () => {
     it('finds a round that breaks a rule, and names the rule, the expected and the recorded value', async () => {
       const round = await settled('baccarat');
       const { winner } = round.outcome ?? {};
@@ -438,8 +438,8 @@ describe('rounds and corrections', () => {
     });
   });
 
-  describe('an export of rounds', () => {
-    it('holds the rows of the screen in its order, how many, and a hash over them', async () => {
+  describe('export of rounds', () => {
+    it('has the rows of the screen in its order, their number, and a hash over them', async () => {
       const filter = 'winner=tie&game=baccarat';
       const rows: Round[] = [];
       for (let next: string | null | undefined = ''; next !== null; ) {
@@ -481,7 +481,7 @@ describe('rounds and corrections', () => {
       });
     });
 
-    it('of a terminal’s account in the narrow scope holds its own tables’ rounds, and counts just those', async () => {
+    it('of a terminal’s account in the narrow scope has only its own tables’ rounds, and counts only those', async () => {
       const user = await signIn(narrow, 'floor2');
       const file = await answer<{ rows: Round[]; count: number }>(
         call(user, 'get', '/api/rounds/export?winner=tie&format=json', {}, narrow.url),
@@ -498,9 +498,9 @@ describe('rounds and corrections', () => {
     });
   });
 
-  describe('the pace', () => {
+  describe('pace of rounds', () => {
     it('is the number of rounds of the account’s own tables in the last minutes, counted once for all requests', async () => {
-      // The history ends when the databases of the run were made, which may be longer ago than the span.
+      // The history ends when the databases of the run were created, which may be longer ago than the span.
       for (const terminalId of [1, 2]) {
         const newest = await mock.database.client.round.findFirstOrThrow({
           where: { table: { terminalId } },

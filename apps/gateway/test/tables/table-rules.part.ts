@@ -30,13 +30,13 @@ const tables: Table[] = [
   }),
 ];
 
-/** Every round that the operator has, in the order they were played. */
+/** All rounds of the operator, in the order of play. */
 let rounds: Round[] = [];
 let operator: FakeOperator;
 let gateway: RunningGateway;
 let token: string;
 
-/** Knows filters by table and time alone, and lists replaced versions too. */
+/** Supports only filters by table and time, and also lists replaced versions. */
 function listed({ query }: Seen) {
   const fits = rounds.filter(
     ({ table_id, started_at }) =>
@@ -51,7 +51,7 @@ function listed({ query }: Seen) {
 const get = async (path: string): Promise<unknown> =>
   await bodyOf(request(gateway.url).get(path).auth(token, { type: 'bearer' }), 200);
 
-/** The rules of these kinds that a check finds broken, by the round. */
+/** Returns the violations of these kinds that a check finds, by round. */
 async function found(kinds: readonly string[], query = ''): Promise<[unknown, string][]> {
   const { broken } = (await get(`/api/rounds/check?${query}`)) as RoundsCheck;
   return broken.flatMap(({ round, breaches }) =>
@@ -98,8 +98,8 @@ describe('table rules', () => {
     await operator.close();
   });
 
-  describe('the rules of a table', () => {
-    it('are handed out with it, and left out where the operator sends none', async () => {
+  describe('rules of a table', () => {
+    it('are listed with it, and omitted if the operator sends none', async () => {
       const list = (await get('/api/tables?filters=%7B%22active%22%3A%220%22%7D')) as Table[];
       expect(list.map(({ title, rules }) => [title, rules])).toEqual([
         ['Eight decks', undefined],
@@ -109,7 +109,7 @@ describe('table rules', () => {
       ]);
     });
 
-    it('come with their betting limits when the operator sends them', async () => {
+    it('include betting limits if the operator sends them', async () => {
       const list = (await get('/api/tables?filters=%7B%22active%22%3A%220%22%7D')) as Table[];
       expect(list.map(({ limits }) => limits)).toEqual([
         undefined,
@@ -119,7 +119,7 @@ describe('table rules', () => {
       ]);
     });
 
-    it('say how often a card may come: seven times from eight decks, and not from six', async () => {
+    it('determine how often a card may occur: seven times from eight decks, and not from six', async () => {
       rounds = [
         dealt(101, 1, { number: 9, round: 1 }, { cards: copies(7) }),
         dealt(201, 2, { number: 9, round: 1 }, { cards: copies(7) }),
@@ -127,12 +127,12 @@ describe('table rules', () => {
       expect(await found(['card_copies'])).toEqual([[201, 'card_copies AS x 6 / AS x 7']]);
     });
 
-    it('say whether 00 is a number: on the American wheel, and on no other', async () => {
+    it('determine whether 00 is a number: on the American wheel, and on no other', async () => {
       rounds = [spun(301, 3, 37), spun(401, 4, 37)];
       expect(await found(['number'])).toEqual([[301, 'number 0-36 / 00']]);
     });
 
-    it('refuse a correction to 00 at a single-zero wheel, and take it at a double-zero one', async () => {
+    it('refuse a correction to 00 at a single-zero wheel, and accept it at a double-zero one', async () => {
       rounds = [spun(301, 3, 17), spun(401, 4, 17)];
       const propose = (id: number) =>
         request(gateway.url)
@@ -158,7 +158,7 @@ describe('table rules', () => {
     });
   });
 
-  describe('the shoe that a round is of', () => {
+  describe('shoe of a round', () => {
     it('counts a corrected round once, by its current version', async () => {
       rounds = [
         dealt(101, 1, { number: 9, round: 1 }, { cards: copies(5), superseded_at: at(30) }),
@@ -173,7 +173,7 @@ describe('table rules', () => {
       expect(await found(['card_copies', 'shoe_gap'])).toEqual([]);
     });
 
-    it('has no gap in its rounds’ numbers, whatever the check was filtered by', async () => {
+    it('has no gap in its rounds’ numbers, whatever the filter of the check', async () => {
       rounds = [1, 2, 4, 5].map((nth) => dealt(100 + nth, 1, { number: 9, round: nth }));
       const gap = [[104, 'shoe_gap 3 / 4']];
       expect(await found(['shoe_gap'])).toEqual(gap);
@@ -182,14 +182,14 @@ describe('table rules', () => {
       expect(dossier.breaches).toContainEqual({ rule: 'shoe_gap', expected: '3', found: '4' });
     });
 
-    it('need not be on record from its first round on, but has one behind another shoe', async () => {
+    it('may lack its first rounds on record, but not after another shoe', async () => {
       rounds = [dealt(107, 1, { number: 9, round: 7 }), dealt(108, 1, { number: 9, round: 8 })];
       expect(await found(['shoe_gap'])).toEqual([]);
       rounds = [...rounds, dealt(109, 1, { number: 10, round: 3 })];
       expect(await found(['shoe_gap'])).toEqual([[109, 'shoe_gap 1 / 3']]);
     });
 
-    it('deals one round behind the cut card, and no second', async () => {
+    it('may deal one round after the cut card, and no second', async () => {
       const burned = 416 - 20;
       rounds = [1, 2, 3, 4].map((nth) =>
         dealt(100 + nth, 1, { number: 9, round: nth, burned }, { cards: copies(nth === 1 ? 6 : 4) }),
@@ -200,7 +200,7 @@ describe('table rules', () => {
       ]);
     });
 
-    it('is over once the next has begun', async () => {
+    it('has ended when the next one begins', async () => {
       rounds = [
         dealt(101, 1, { number: 9, round: 1 }),
         dealt(102, 1, { number: 10, round: 1 }),

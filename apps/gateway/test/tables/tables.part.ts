@@ -24,7 +24,7 @@ const clock = new ManualClock();
 
 let operator: FakeOperator;
 const gateways: RunningGateway[] = [];
-/** Called for each request of the list: what it waits for before it is refused, or nothing when it is answered. */
+/** Returns a promise to await before the list is refused; undefined to answer it. */
 let refusal: (authorization: string) => Promise<void> | undefined = () => undefined;
 /** Every request of the list waits for this before it is answered. */
 let held: Promise<unknown> = Promise.resolve();
@@ -35,7 +35,7 @@ async function start(settings: SettingsOverrides = {}): Promise<RunningGateway> 
   return gateway;
 }
 
-/** Requests of staff, and not of the probe, which asks without a token. */
+/** Counts requests of staff, not of the probe, which has no token. */
 const operatorRequests = (): number =>
   operator.seenAt('GET /api/table').filter(({ headers }) => headers.authorization !== undefined).length;
 
@@ -66,7 +66,7 @@ describe('tables', () => {
     await operator.close();
   });
 
-  describe('the tables list', () => {
+  describe('tables list', () => {
     let gateway: RunningGateway;
     let token: string;
     beforeAll(async () => {
@@ -74,7 +74,7 @@ describe('tables', () => {
       token = (await signIn(gateway)).accessToken;
     });
 
-    it('holds no field that the contract does not know, and no address that a browser may not be sent to', async () => {
+    it('contains no unknown field, and no URL that browsers must not open', async () => {
       const answer = await list(gateway, token).expect(200);
       expect(answer.text).not.toContain('internal_note');
       const streams = (answer.body as { stream_url: string | null }[]).map(({ stream_url }) => stream_url);
@@ -95,14 +95,14 @@ describe('tables', () => {
       const answers = Array.from({ length: 100 }, () => list(gateway, token).then(({ status }) => status));
       await until(() => (arrived === 100 ? true : null));
       server.off('request', count);
-      // A request admitted after them is answered after them: by then they all wait for the operator.
+      // A later request is answered after them, so by then they all wait for the operator.
       await request(gateway.url).get('/api/auth/me').auth(token, { type: 'bearer' }).expect(200);
       desk.emit('open');
       expect(new Set(await Promise.all(answers))).toEqual(new Set([200]));
       expect(operatorRequests()).toBe(before + 1);
     });
 
-    it('is not sent again to one who has it', async () => {
+    it('is not sent again to a client that has it', async () => {
       const first = await list(gateway, token).expect(200);
       expect(first.headers).toMatchObject({
         'cache-control': 'private, no-cache',
@@ -115,7 +115,7 @@ describe('tables', () => {
       await list(gateway, token).set('if-none-match', '"another"').expect(200);
     });
 
-    it('names the field of a query that is not right', async () => {
+    it('names the invalid field of a query', async () => {
       const answer = await request(gateway.url)
         .get('/api/tables')
         .query({ filters: '{"active":5}' })
@@ -127,7 +127,7 @@ describe('tables', () => {
       });
     });
 
-    it('that was refused to one account is refused to no other', async () => {
+    it('that is refused to one account is refused to no other', async () => {
       const other = (await signIn(gateway, 'floor1b')).accessToken;
       clock.advance(tablesFreshMs);
       const desk = new EventEmitter();
@@ -147,8 +147,8 @@ describe('tables', () => {
     });
   });
 
-  describe('under the narrow scope', () => {
-    it('a terminal’s account gets its own tables, and one without a terminal all of them', async () => {
+  describe('tables list in the narrow scope', () => {
+    it('contains a terminal’s own tables, and all tables for an account without a terminal', async () => {
       const gateway = await start({ terminalScope: 'own' });
       const titles = async (username: string) => {
         const { accessToken } = await signIn(gateway, username);

@@ -14,14 +14,14 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const ON = { wheelYears: 100 } as const;
 
-/** Two gateways that count for each other, and one that lets terminals see their own wheels alone. */
+/** Two gateways that count for each other, and one in the narrow scope. */
 let all: Replicas;
 let narrow: RunningGateway;
 let [floor1, floor2, lobby] = ['', '', ''];
 let wheel: { id: number; title: string; terminalId: number };
 
 const wide = (): RunningGateway => all.all.find((one) => one !== narrow) ?? narrow;
-/** Every replica looks, until the one that has the watch has counted every day. */
+/** Every replica looks, until the leader has counted every day. */
 const look = async (): Promise<void> => {
   await until(async () => {
     await Promise.all(all.all.map(({ app }) => app.get(AlarmWatch).look('everything')));
@@ -43,8 +43,8 @@ const ringing = async (): Promise<Alarm[]> => {
     ({ kind, table }) => kind === 'wheel_biased' && table.id === wheel.id,
   );
 };
-/** An hour passes for what is counted. */
-const anHourLater = async (): Promise<void> => {
+/** Ages the counts by an hour. */
+const ageByAnHour = async (): Promise<void> => {
   const { client } = wide().database;
   for (const { tableId, from, countedAt } of await client.wheelDay.findMany()) {
     await client.wheelDay.update({
@@ -79,7 +79,7 @@ const spin = async (number: number, count: number, at: number): Promise<void> =>
 
 describe('wheels', () => {
   beforeAll(async () => {
-    // The watch looks when a test says so.
+    // The test triggers each look.
     all = await Replicas.start(2, { alarms: ON }, { intervals: { alarmsLookMs: HOUR } });
     narrow = await all.add({ alarms: ON, terminalScope: 'own' });
     const signedIn = async (name: string): Promise<string> => (await signIn(all.at(0), name)).accessToken;
@@ -95,13 +95,13 @@ describe('wheels', () => {
   });
   afterAll(() => all.close());
 
-  describe('the spins of a wheel', () => {
-    it('are not there before anybody has looked', async () => {
+  describe('spins of a wheel', () => {
+    it('are missing before the first look', async () => {
       expect(await bodyOf(requestWheel(), 200)).toEqual({ wheel: null });
       await all.at(0).app.get(AlarmWatch).look('everything');
     });
 
-    it('are all counted, four weeks back, without voided rounds and versions that were replaced', async () => {
+    it('are counted four weeks back, without voided rounds and replaced versions', async () => {
       await look();
       const record = await read();
       expect(Date.now() - Date.parse(record.counted_from)).toBeGreaterThan(28 * DAY);
@@ -111,7 +111,7 @@ describe('wheels', () => {
       expect(await ringing()).toEqual([]);
     });
 
-    it('are counted once, over another replica, a later look and a round that is voided', async () => {
+    it('are counted once, over another replica, a later look and a voided round', async () => {
       const { spins, counted_from } = await read();
       const { client } = all.mock.database;
       const round = await client.round.findFirstOrThrow({
@@ -121,13 +121,13 @@ describe('wheels', () => {
       await client.round.update({ where: { id: round.id }, data: { state: 'voided', voidedAt: new Date() } });
       const first = all.at(0);
       await all.remove(first === narrow ? all.at(1) : first);
-      await anHourLater();
+      await ageByAnHour();
       await look();
       expect((await read()).spins).toBe(spins - 1);
       expect((await read()).spins).toBe(await countedRounds(counted_from));
     });
 
-    it('ring where one pocket comes too often, and say which', async () => {
+    it('ring if one pocket comes too often, and name it', async () => {
       const day = Date.now() - 5 * DAY;
       for (let number = 0; number <= 36; number += 1) await spin(number, number === 17 ? 75 : 30, day);
       await wide().database.client.wheelDay.deleteMany({ where: { tableId: String(wheel.id) } });
@@ -144,7 +144,7 @@ describe('wheels', () => {
       });
     });
 
-    it('show to no other terminal where accounts are held to their own, and to none without one', async () => {
+    it('are shown to no other terminal in the narrow scope, and to no account without one', async () => {
       expect((await requestWheel(floor1, narrow)).status).toBe(200);
       for (const [token, at] of [
         [floor2, narrow],
@@ -156,13 +156,13 @@ describe('wheels', () => {
     });
   });
 
-  describe('a wheel that was serviced', () => {
-    it('is not taken at anybody’s word without a reason', async () => {
+  describe('serviced wheel', () => {
+    it('is not recorded without a reason', async () => {
       expect((await service(' ')).status).toBe(400);
       expect((await read()).spins).toBeGreaterThan(90);
     });
 
-    it('is counted anew, by name and with the reason in the audit, and the alarm ends', async () => {
+    it('restarts its count, by name and with the reason in the audit, and ends the alarm', async () => {
       const before = await read();
       const answer = (await bodyOf(
         service('Wheel exchanged, the old one is at the workshop'),
@@ -188,10 +188,10 @@ describe('wheels', () => {
       expect((await read()).spins).toBe(await countedRounds(answer.counted_from));
     });
 
-    it('counts spins that follow, and none from before', async () => {
+    it('counts later spins, and no earlier ones', async () => {
       const { counted_from } = await read();
       await spin(5, 7, Date.now());
-      await anHourLater();
+      await ageByAnHour();
       await look();
       expect((await read()).spins).toBe(await countedRounds(counted_from));
       expect((await read()).spins).toBeGreaterThanOrEqual(7);

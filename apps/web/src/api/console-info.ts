@@ -4,7 +4,7 @@ import type { ShiftCalendar } from '@pitdesk/contracts/gaming-day';
 import type { Readiness } from '@pitdesk/contracts/health';
 import { healthPaths } from '@pitdesk/contracts/health';
 import { useMemo } from 'react';
-import { notePropertyZone } from '#lib/time/property-zone.ts';
+import { setPropertyZone } from '#lib/time/property-zone.ts';
 import { callOf } from './http/send.ts';
 import { baseApi } from './store.ts';
 
@@ -13,7 +13,7 @@ const consoleApi = baseApi.injectEndpoints({
     consoleInfo: build.query<ConsoleInfo, void>({
       query: () => callOf(consolePaths.getConsoleInfo),
       transformResponse: (info: ConsoleInfo) => {
-        notePropertyZone(info.property_tz);
+        setPropertyZone(info.property_tz);
         return info;
       },
     }),
@@ -25,7 +25,7 @@ const consoleApi = baseApi.injectEndpoints({
 
 export const { useConsoleInfoQuery, useReadinessQuery } = consoleApi;
 
-/** When the property's days and shifts begin; undefined until the gateway has answered. */
+/** Returns when the property's days and shifts begin; undefined until the gateway has answered. */
 export function usePropertyCalendar(): ShiftCalendar | undefined {
   const { data } = useConsoleInfoQuery();
   return useMemo(

@@ -1,24 +1,24 @@
 import type { FeedPosition, FeedStatus } from '@pitdesk/contracts/sockets';
 import { type Connection, failureOfRequest, type GameSocket } from './live-socket.ts';
 
-const SPREAD_MS = 2_000;
-const AT_LEAST_MS = 200;
-/** A right that is missing is seldom granted within the next seconds. */
-const UNTIL_GRANTED_MS = 30_000;
+const JITTER_MS = 2_000;
+const LEAST_DELAY_MS = 200;
+/** A missing permission is seldom granted within seconds. */
+const FORBIDDEN_RETRY_MS = 30_000;
 /** Changes within this time cause one refetch. */
-const GATHER_MS = 150;
+const BATCH_MS = 150;
 
 /** Schedules another run after a random delay, so that a hundred dashboards do not request at the same moment. */
 function runLater(run: () => void): { plan: (leastMs?: number) => void; cancel: () => void } {
   let timer: ReturnType<typeof setTimeout> | undefined;
   return {
-    plan: (leastMs = AT_LEAST_MS) => {
+    plan: (leastMs = LEAST_DELAY_MS) => {
       timer ??= setTimeout(
         () => {
           timer = undefined;
           run();
         },
-        leastMs + Math.random() * SPREAD_MS,
+        leastMs + Math.random() * JITTER_MS,
       );
     },
     cancel: () => {
@@ -37,7 +37,7 @@ interface RequestLoop {
 
 /**
  * Requests once the socket is live, after every reconnect, and again after a failure while the socket is live: soon, or
- * rarely where the account's rights are missing.
+ * rarely where the account lacks the permission.
  * @param request gets a function that returns false once a later request replaces it, or the loop has stopped
  * @param failed gets the reason of a failure
  */
@@ -58,7 +58,7 @@ export function requestWhileLive(
     } catch (reason) {
       if (!isCurrent() || !isLive()) return;
       failed?.(reason);
-      later.plan(isMissingRight(reason) ? UNTIL_GRANTED_MS : AT_LEAST_MS);
+      later.plan(isForbidden(reason) ? FORBIDDEN_RETRY_MS : LEAST_DELAY_MS);
     }
   };
   const later = runLater(() => void run());
@@ -78,29 +78,30 @@ export function requestWhileLive(
   };
 }
 
-const isMissingRight = (reason: unknown): boolean => failureOfRequest(reason).code.startsWith('permission.');
+const isForbidden = (reason: unknown): boolean => failureOfRequest(reason).code.startsWith('permission.');
 
-/** The state of a feed that was read a moment ago. */
-export const liveSinceNow = (): FeedStatus => ({ state: 'live', since: new Date().toISOString() });
+/** Returns the state of a feed that was read just now. */
+export const liveFromNow = (): FeedStatus => ({ state: 'live', since: new Date().toISOString() });
 
-/** The specifics of one feed; everything else is the same for all. */
+/** The rules that differ between feeds. */
 export interface FeedRules<Baseline, Change, State> {
-  /** Subscribes to the changes; returns what ends it. */
+  /** Subscribes to the changes; returns the function that unsubscribes. */
   changes: (take: (change: Change) => void) => () => void;
   request: () => Promise<Baseline>;
   /** Unsubscribes at the gateway. */
   leave: () => Promise<unknown>;
-  /** Combines a baseline with the changes that arrived meanwhile; a gap means: request again. */
+  /** Combines a baseline with the changes that arrived during its request; a gap triggers another request. */
   start: (baseline: Baseline, buffered: readonly Change[]) => { state: State; gap: boolean };
-  /** `'old'`: the state has this change already. `'gap'`: something before it is missing. */
+  /** Returns `'old'` where the state contains this change already, `'gap'` where an earlier change is missing. */
   apply: (state: State, change: Change) => State | 'old' | 'gap';
   /** The baseline was refused or did not arrive; it is requested again automatically. */
   failed?: (reason: unknown) => void;
 }
 
 /**
- * Follows a feed: subscribes first, requests the baseline, applies the changes that arrived meanwhile, and requests again
- * after a gap and after every reconnect. The state before stays until then. Returns what ends it.
+ * Follows a feed: subscribes first, requests the baseline, applies the changes that arrived meanwhile, and requests
+ * again after a gap and after every reconnect. The previous state is shown until then. Returns the function that stops
+ * it.
  */
 export function followFeed<Baseline, Change, State extends { feed: FeedStatus }>(
   socket: GameSocket,
@@ -108,7 +109,7 @@ export function followFeed<Baseline, Change, State extends { feed: FeedStatus }>
   publish: (state: State) => void,
 ): () => void {
   let state: State | undefined;
-  /** Changes that wait for a baseline; undefined while the state is followed without one. */
+  /** Changes that wait for a baseline; undefined once a baseline is loaded. */
   let buffer: Change[] | undefined = [];
 
   const show = (next: State): void => {
@@ -165,8 +166,8 @@ interface ChangeRules<Change> {
 }
 
 /**
- * Calls `publish` with the changes that staff made: those of a moment in one batch, and `null` after a lost connection,
- * when anything may have changed. Returns what ends it.
+ * Calls `publish` with the changes that staff made: changes of one moment in one batch, and `null` after a lost
+ * connection, when anything may have changed. Returns the function that stops it.
  */
 export function followChanges<Change>(
   socket: GameSocket,
@@ -185,7 +186,7 @@ export function followChanges<Change>(
   const stops = [
     rules.changes((change) => {
       gathered.push(change);
-      timer ??= setTimeout(flush, GATHER_MS);
+      timer ??= setTimeout(flush, BATCH_MS);
     }),
     socket.connection.subscribe(() => {
       if (joining.isLive()) missed.plan();
@@ -202,8 +203,8 @@ export function followChanges<Change>(
 }
 
 /**
- * The order of a numbered change after the known state. `'old'` is one that is known already; `'gap'` means that
- * something is missing between the two, or that another replica sent it.
+ * Compares a numbered change with the known state. `'old'`: already known. `'gap'`: changes between the two are
+ * missing, or another replica sent it.
  */
 export function stepTo(known: FeedPosition, change: FeedPosition): 'next' | 'old' | 'gap' {
   if (change.epoch !== known.epoch) return 'gap';
@@ -211,7 +212,7 @@ export function stepTo(known: FeedPosition, change: FeedPosition): 'next' | 'old
   return change.seq === known.seq + 1 ? 'next' : 'gap';
 }
 
-/** A baseline and the numbered changes that arrived while it was on its way. */
+/** Merges a baseline with the numbered changes that arrived during its request. */
 export function mergeBuffered<State extends FeedPosition, Change extends FeedPosition>(
   baseline: State,
   buffered: readonly Change[],
@@ -219,7 +220,7 @@ export function mergeBuffered<State extends FeedPosition, Change extends FeedPos
 ): { state: State; gap: boolean } {
   let state = baseline;
   for (const change of buffered) {
-    // Another replica's changes are older than the baseline, not missing.
+    // Changes of another replica are older than the baseline; they are not a gap.
     if (change.epoch !== state.epoch) continue;
     const next = apply(state, change);
     if (next === 'gap') return { state, gap: true };

@@ -4,25 +4,25 @@ import type { z } from 'zod';
 import { createKeptTexts } from './kept-texts.ts';
 import { signedInUserId } from './session/session.ts';
 
-interface KeptDraft<T> {
-  /** The draft from before this form was opened; undefined where there is none. */
+interface StoredDraft<T> {
+  /** The draft from before this form was opened; undefined where none was saved. */
   found: T | undefined;
   keep: (draft: T) => void;
   drop: () => void;
 }
 
-/** A form's draft stays in this browser until it is saved, discarded, or its user signs out. */
-export function useFormDraft<T>(name: string, schema: z.ZodType<T>): KeptDraft<T> {
+/** Keeps a form's draft in this browser until it is saved or discarded, or its user signs out. */
+export function useFormDraft<T>(name: string, schema: z.ZodType<T>): StoredDraft<T> {
   return useDraft(
     name,
     useCallback((kept) => schema.safeParse(kept).data, [schema]),
   );
 }
 
-/** A part of a draft, or what makes one of the draft as it is by then. */
+/** A part of a draft, or a function that derives one from the current draft. */
 export type DraftChange<T> = Partial<T> | ((before: T) => Partial<T>);
 
-/** A form's draft that is changed part by part, also by what comes late: a picture that was cut, a translation. */
+/** Keeps a form's draft that changes in parts, also by late results such as a cropped picture or a translation. */
 export function usePartsDraft<T extends object>(
   name: string,
   schema: z.ZodType<T>,
@@ -31,13 +31,13 @@ export function usePartsDraft<T extends object>(
 ) {
   const { found, keep, drop } = useFormDraft(name, schema);
   const [draft, setDraft] = useState(() => found ?? begin());
-  // Two changes before the form is drawn again must both stay.
+  // Two changes before the next render must both be kept.
   const latest = useRef(draft);
-  // What comes after the draft was sent or thrown away must not bring it back.
+  // A late result must not restore a draft that was sent or discarded.
   const isOver = useRef(false);
   return {
     draft,
-    /** Something was found that had been written before. */
+    /** True where an earlier draft was found. */
     isRestored: found !== undefined,
     change: (change: DraftChange<T>): void => {
       if (isOver.current) return;
@@ -55,7 +55,7 @@ export function usePartsDraft<T extends object>(
   };
 }
 
-function useDraft<T>(name: string, parse: (kept: unknown) => T | undefined): KeptDraft<T> {
+function useDraft<T>(name: string, parse: (kept: unknown) => T | undefined): StoredDraft<T> {
   const userId = signedInUserId() ?? '';
   return useMemo(() => {
     const texts = createKeptTexts(STORAGE_KEYS.formDrafts, userId);
@@ -79,14 +79,14 @@ function read(text: string | undefined): unknown {
 interface TextDraft {
   text: string;
   type: (text: string) => void;
-  /** It was sent or thrown away: nothing is kept any more. */
+  /** Deletes the draft after it was sent or discarded. */
   drop: () => void;
 }
 
-/** By hand: a page with one small field needs no zod. */
+/** Parsed by hand: a page with one small field should not load zod. */
 const parseText = (kept: unknown): string | undefined => (typeof kept === 'string' ? kept : undefined);
 
-/** A form's one text, kept as it is typed. */
+/** Keeps the single text of a form while it is typed. */
 export function useTextDraft(name: string): TextDraft {
   const { found, keep, drop } = useDraft(name, parseText);
   const [text, setText] = useState(found ?? '');

@@ -2,11 +2,11 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { browserStore } from '#lib/browser/browser-store.ts';
 import { createObservable, type Observable } from '#lib/state/observable.ts';
 
-/** Called when texts of that prefix were cleared in this page: storage events reach the other tabs only. */
+/** Called when texts of that prefix were cleared in this page; storage events reach other tabs only. */
 const onCleared = new Set<(prefix: string) => void>();
 
 /** Returns the prefix of the user's storage entries under that key. */
-export const keptPrefix = (key: string, userId: string): string => `${key}:${encodeURIComponent(userId)}:`;
+export const storagePrefix = (key: string, userId: string): string => `${key}:${encodeURIComponent(userId)}:`;
 
 /** Texts by name, kept in this browser for one user and shared by the tabs. */
 export interface KeptTexts {
@@ -14,16 +14,16 @@ export interface KeptTexts {
   readonly all: Pick<Observable<ReadonlyMap<string, string>>, 'get' | 'subscribe'>;
   set: (name: string, text: string) => void;
   remove: (name: string) => void;
-  /** Returns true where this tab alone holds a value, since the browser refused to store it. */
+  /** Returns true where only this tab has a value, because the browser refused to store it. */
   readonly hasRefused: () => boolean;
-  /** Returns the stored value, including another tab's change that was not yet notified. */
+  /** Returns true for a stored value, including another tab's change whose event has not arrived yet. */
   isKept: (name: string) => boolean;
   open: () => () => void;
 }
 
 /** Returns the stored values of that user under that key. */
 export function readKept(key: string, userId: string): Map<string, string> {
-  const prefix = keptPrefix(key, userId);
+  const prefix = storagePrefix(key, userId);
   const found = new Map<string, string>();
   for (const name of browserStore.keys()) {
     if (name.startsWith(prefix)) found.set(name.slice(prefix.length), browserStore.getItem(name) ?? '');
@@ -32,14 +32,14 @@ export function readKept(key: string, userId: string): Map<string, string> {
 }
 
 export function clearKept(key: string, userId: string): void {
-  const prefix = keptPrefix(key, userId);
+  const prefix = storagePrefix(key, userId);
   for (const name of readKept(key, userId).keys()) browserStore.removeItem(prefix + name);
   for (const cleared of onCleared) cleared(prefix);
 }
 
-/** One storage entry a text: two tabs that write at the same time never undo each other's. */
+/** Each text has its own storage entry, so that two tabs that write at the same time do not overwrite each other. */
 export function createKeptTexts(key: string, userId: string): KeptTexts {
-  const prefix = keptPrefix(key, userId);
+  const prefix = storagePrefix(key, userId);
   const all = createObservable<ReadonlyMap<string, string>>(readKept(key, userId));
 
   const change = (name: string, text: string | null): void => {
@@ -64,7 +64,7 @@ export function createKeptTexts(key: string, userId: string): KeptTexts {
       change(name, null);
     },
     hasRefused: () =>
-      browserStore.keys().some((name) => name.startsWith(prefix) && browserStore.isOnlyHere(name)),
+      browserStore.keys().some((name) => name.startsWith(prefix) && browserStore.isOnlyInTab(name)),
     isKept: (name) => browserStore.getItem(prefix + name) !== null,
     open: () => {
       all.set(readKept(key, userId));
@@ -81,7 +81,7 @@ export function createKeptTexts(key: string, userId: string): KeptTexts {
   };
 }
 
-/** One of the texts, and what keeps another in its place; null or nothing removes it. */
+/** Returns one text, and a function that replaces it; null or an empty text removes it. */
 export function useKeptText(
   texts: KeptTexts,
   name: string,

@@ -21,7 +21,10 @@ import { session } from './session/session.ts';
 
 const RECONNECT_AFTER_MS = 1_000;
 
-/** The page's one connection to the gateway: every namespace is a socket of this, and none is connected yet. */
+/**
+ * Creates the page's one connection to the gateway, shared by the sockets of all namespaces; no socket is connected
+ * yet.
+ */
 export const createConnectionManager = (): Manager =>
   new Manager(window.location.origin, {
     autoConnect: false,
@@ -30,7 +33,7 @@ export const createConnectionManager = (): Manager =>
     reconnectionDelayMax: 5_000,
   });
 
-/** The server acknowledged a request with an error of the catalogue. */
+/** An error of the catalogue in the acknowledgement of a socket request. */
 export class SocketRefusal extends Error {
   readonly body: ErrorBody;
   constructor(body: ErrorBody) {
@@ -40,7 +43,7 @@ export class SocketRefusal extends Error {
   }
 }
 
-/** The reason why a socket request failed; a missing acknowledgement counts as no answer. */
+/** Returns the reason why a socket request failed; a missing acknowledgement counts as no answer. */
 export function failureOfRequest(reason: unknown): CallFailure {
   if (!(reason instanceof SocketRefusal)) return UNREACHABLE;
   const { code, details } = reason.body;
@@ -60,7 +63,7 @@ export interface Connection {
   since: number;
 }
 
-/** One namespace's events by name, as the contracts write them. */
+/** The events of one namespace by name, as the contracts define them. */
 type Events<T> = { [E in keyof T]: (...args: never[]) => void };
 
 type RequestPayload<C extends Events<C>, E extends keyof C> = Parameters<C[E]>[0];
@@ -68,7 +71,7 @@ type AckOf<C extends Events<C>, E extends keyof C> = NonNullable<Parameters<C[E]
 export type RequestData<C extends Events<C>, E extends keyof C> =
   AckOf<C, E> extends (result: infer R) => void ? (R extends { ok: true; data: infer T } ? T : never) : never;
 
-/** The page's socket of one namespace, shared by everything that is live through it. */
+/** The page's socket of one namespace, shared by all its subscribers. */
 export interface LiveSocket<C extends Events<C>, S extends Events<S>> {
   readonly connection: Pick<Observable<Connection>, 'get' | 'subscribe'>;
   /** Rejects where the request was refused or not acknowledged in time. */
@@ -76,13 +79,13 @@ export interface LiveSocket<C extends Events<C>, S extends Events<S>> {
     event: E,
     payload: RequestPayload<C, E>,
   ) => Promise<RequestData<C, E>>;
-  /** Returns what ends the subscription. */
+  /** Returns the function that unsubscribes. */
   on: <E extends keyof S & string>(event: E, handler: S[E]) => () => void;
-  /** Connects, and stays connected until what it returns is called. */
+  /** Connects; returns the function that disconnects. */
   open: () => () => void;
 }
 
-/** socket.io's own types ask a condition of each event's name that a generic name cannot answer; `on` above types it. */
+/** socket.io's own types use a conditional type that a generic event name cannot resolve; `on` above is typed. */
 interface Listeners {
   on(event: string, handler: unknown): unknown;
   off(event: string, handler: unknown): unknown;
@@ -95,7 +98,7 @@ function errorText(error: unknown): string {
   return [code, message].filter((part) => typeof part === 'string').join(' ') || 'unknown';
 }
 
-/** A socket of that namespace over the page's connection, not connected yet. */
+/** Creates a socket of that namespace on the page's connection, not connected yet. */
 export function createLiveSocket<C extends Events<C>, S extends Events<S>>(
   manager: Manager,
   namespace: string,
@@ -112,7 +115,7 @@ export function createLiveSocket<C extends Events<C>, S extends Events<S>>(
   const lost = (): void => {
     if (connection.get().state !== 'lost') connection.set({ state: 'lost', since: Date.now() });
   };
-  /** Reconnects: socket.io does not retry by itself what the server refused or cut. */
+  /** Reconnects: socket.io does not retry a connection that the server refused or closed. */
   const connectAgain = (): void => {
     clearTimeout(reconnect);
     reconnect = setTimeout(() => socket.connect(), RECONNECT_AFTER_MS * (1 + Math.random()));
@@ -136,7 +139,7 @@ export function createLiveSocket<C extends Events<C>, S extends Events<S>>(
       if (outcome !== 'ended') connectAgain();
     });
   });
-  // The connection is closed next; what the account may do and see now follows from the user.
+  // The server closes the connection next; the reloaded user shows what the account may do now.
   socket.on('session:changed', () => void loadUser());
   socket.on('session:ended', ({ reason }: SessionEnded) => {
     session.end(reason === 'signed_out' ? null : reason);
@@ -169,13 +172,13 @@ export function createLiveSocket<C extends Events<C>, S extends Events<S>>(
   };
 }
 
-/** Tables, rounds, and who is online. */
+/** Tables, rounds, and players online. */
 export type GameSocket = LiveSocket<GameLogicClientEvents, GameLogicServerEvents>;
 
 export const createGameSocket = (manager: Manager): GameSocket =>
   createLiveSocket(manager, GAME_LOGIC_NAMESPACE);
 
-/** Messages, conversations, and which colleague is where. */
+/** Messages, conversations, and where each colleague is. */
 export type ChatSocket = LiveSocket<ChatClientEvents, ChatServerEvents>;
 
 export const createChatSocket = (manager: Manager): ChatSocket => createLiveSocket(manager, CHAT_NAMESPACE);

@@ -19,7 +19,7 @@ import { followChanges, mergeBuffered } from './follow.ts';
 import { createLiveSocket, type LiveSocket, SocketRefusal } from './live-socket.ts';
 import { session } from './session/session.ts';
 
-describe('following what staff change', () => {
+describe('following the changes of staff', () => {
   const change = (id: number): EventsChanged => ({ games: ['baccarat'], ids: [id] });
   const RANDOM_MOMENT_MS = 3_000;
 
@@ -55,7 +55,7 @@ describe('following what staff change', () => {
     expect(published).toEqual([[change(1), change(2), change(3)], [change(4)]]);
   });
 
-  it('joins again after a lost connection, and reports that anything may have changed', async () => {
+  it('subscribes again after a lost connection, and reports that anything may have changed', async () => {
     await server.answer('watchEvents', { joined: true });
     server.connection.set({ state: 'lost', since: 1 });
     server.connection.set({ state: 'live', since: 2 });
@@ -65,7 +65,7 @@ describe('following what staff change', () => {
     expect(published).toEqual([null]);
   });
 
-  it('rarely repeats a request that the account has no right to, and repeats it at once after a reconnect', async () => {
+  it('repeats a request without permission rarely, and at once after a reconnect', async () => {
     const refusal = errorBody('permission.no_role');
     await server.refuse('watchEvents', new SocketRefusal(refusal));
     jest.advanceTimersByTime(25_000);
@@ -78,7 +78,7 @@ describe('following what staff change', () => {
     expect(server.pending('watchEvents')).toBe(1);
   });
 
-  it('requests again after a refusal, and leaves when it is stopped', async () => {
+  it('requests again after a refusal, and unsubscribes when it is stopped', async () => {
     await server.refuse('watchEvents', new Error('not now'));
     jest.advanceTimersByTime(RANDOM_MOMENT_MS);
     expect(server.pending('watchEvents')).toBe(1);
@@ -125,13 +125,13 @@ describe('following the counts', () => {
     jest.useRealTimers();
   });
 
-  it('loses nothing that arrives before the baseline', async () => {
+  it('keeps all changes that arrive before the baseline', async () => {
     server.send('tableCounts', change(2, 6));
     await server.answer('getClientsList', baseline());
     expect(last()).toMatchObject({ seq: 2, total: 6 });
   });
 
-  it('shows each change as it arrives, without a request', async () => {
+  it('applies each change as it arrives, without a request', async () => {
     await server.answer('getClientsList', baseline());
     server.send('tableCounts', change(2, 6));
     expect(last()?.counts).toEqual({ 3: 6 });
@@ -162,7 +162,7 @@ describe('following the counts', () => {
     expect(last()?.total).toBe(8);
   });
 
-  it('knows when the operator no longer feeds it', async () => {
+  it('reports a feed as stale when the operator stops sending', async () => {
     await server.answer('getClientsList', baseline());
     server.send('feed:status', { state: 'stale', since: '2026-01-15T12:01:00.000Z' });
     expect(last()?.feed.state).toBe('stale');
@@ -182,21 +182,21 @@ describe('following the tables', () => {
     return { server, stateOf: (id: string) => shown.at(-1)?.tables[id]?.state };
   };
 
-  it('merges what arrived before the first answer by id, the newer one wins', async () => {
+  it('merges changes from before the first answer by id, the newer one wins', async () => {
     const { server, stateOf } = start();
     server.send('table:changed', late);
     await server.answer('watchTables', { tables: [early], feed });
     expect(stateOf('3')).toBe('paused');
   });
 
-  it('a change that was overtaken changes nothing', async () => {
+  it('ignores a change that is older than the known state', async () => {
     const { server, stateOf } = start();
     await server.answer('watchTables', { tables: [late], feed });
     server.send('table:changed', early);
     expect(stateOf('3')).toBe('paused');
   });
 
-  it('a change of one table leaves the others the same objects', async () => {
+  it('keeps the objects of all other tables when one table changes', async () => {
     const server = fakeGameSocket();
     const shown: LiveTablesState[] = [];
     followLiveTables(server.socket, (state) => shown.push(state));
@@ -205,7 +205,7 @@ describe('following the tables', () => {
     expect(shown[1]?.tables['5']).toBe(shown[0]?.tables['5']);
   });
 
-  it('publishes a thousand changes at once as two states, the last change of each table among them', async () => {
+  it('publishes a thousand changes at once as two states, including the last change of each table', async () => {
     jest.useFakeTimers();
     try {
       const server = fakeGameSocket();
@@ -223,7 +223,7 @@ describe('following the tables', () => {
   });
 });
 
-describe('counts that change', () => {
+describe('numbered changes', () => {
   const state = (part: Partial<CountsState> = {}): CountsState => ({
     epoch: 'a',
     seq: 4,
@@ -242,20 +242,21 @@ describe('counts that change', () => {
     ...part,
   });
 
-  it('take the tables that changed and leave the others alone', () => {
+  it('update the changed tables and leave the others alone', () => {
     expect(applyCounts(state(), change({}))).toMatchObject({ seq: 5, total: 11, counts: { 3: 7, 5: 4 } });
   });
 
-  it('see that a change is missing', () => expect(applyCounts(state(), change({ seq: 6 }))).toBe('gap'));
+  it('report a gap when a change is missing', () =>
+    expect(applyCounts(state(), change({ seq: 6 }))).toBe('gap'));
 
-  it('notice that another replica sends', () =>
+  it('report a gap when another replica sends', () =>
     expect(applyCounts(state(), change({ epoch: 'b', seq: 5 }))).toBe('gap'));
 
-  it.each([4, 3, 0])('ignore change %i, which they have', (seq) =>
+  it.each([4, 3, 0])('ignore change %i, which is already known', (seq) =>
     expect(applyCounts(state(), change({ seq }))).toBe('old'),
   );
 
-  it('a baseline takes what arrived while it was on its way, once', () => {
+  it('merge the changes that arrived during the request into the baseline, once', () => {
     const buffered = [
       change({ seq: 4, counts: { 3: 99 } }),
       change({ seq: 5 }),
@@ -267,14 +268,14 @@ describe('counts that change', () => {
     });
   });
 
-  it('a baseline forgets what an earlier replica sent before it', () => {
+  it('drop the changes of an earlier replica from before the baseline', () => {
     expect(mergeBuffered(state(), [change({ epoch: 'old', seq: 90 })], applyCounts)).toEqual({
       gap: false,
       state: state(),
     });
   });
 
-  it('reports a gap after the baseline', () => {
+  it('report a gap after the baseline', () => {
     expect(mergeBuffered(state(), [change({ seq: 9 })], applyCounts).gap).toBe(true);
   });
 });
@@ -288,7 +289,7 @@ describe('a live socket', () => {
   const SECRET = 'a-token-that-nobody-may-read';
   const refusal = (code: ErrorCode): ErrorBody => ({ code, message: 'What the catalogue says.' });
 
-  /** A socket of socket.io whose server is the test. */
+  /** A socket.io socket whose server is the test. */
   function fakeManager() {
     const handlers = new Map<string, (payload?: unknown) => void>();
     const answers: unknown[] = [];
@@ -314,7 +315,7 @@ describe('a live socket', () => {
     jest.useRealTimers();
   });
 
-  it('names each connection by an id of its own that the gateway takes', () => {
+  it('opens each connection with its own id, which the gateway accepts', () => {
     const { manager, auth } = fakeManager();
     createLiveSocket(manager, '/chat');
     const given = [0, 1].map(() => {
@@ -339,7 +340,7 @@ describe('a live socket', () => {
       socket = createLiveSocket(server.manager, '/game-logic');
     });
 
-    it('holds each distinct connect_error of an outage once in ten minutes, and that it is over', () => {
+    it('logs each distinct connect_error of an outage once in ten minutes, and the end of the outage', () => {
       jest.useFakeTimers();
       const refused = Object.assign(new Error('Sign in'), { data: refusal('auth.unauthenticated') });
       for (let second = 0; second < 3_600; second += 1) {
@@ -359,7 +360,7 @@ describe('a live socket', () => {
       expect(lines.slice(7)).toEqual(['Socket /game-logic: connected']);
     });
 
-    it('holds error events, cut connections and refused requests by code and message, without what was sent', async () => {
+    it('logs error events, cut connections and refused requests by code and message, without the payload', async () => {
       server.emit('error', { ...refusal('client.not_online'), details: { token: SECRET } });
       server.emit('error', null);
       server.emit('disconnect', 'transport close');
@@ -385,7 +386,7 @@ describe('a live socket', () => {
     });
   });
 
-  it('loads the user again when the operator has changed the account, so that menus follow', async () => {
+  it('reloads the user when the operator has changed the account, so that the menus follow', async () => {
     jest.restoreAllMocks();
     const gateway = fakeGateway();
     gateway.answers('GET /api/auth/me', () => ok(buildUser({ terminal_id: 0 })));

@@ -3,29 +3,29 @@ import type { Paginated } from '@pitdesk/contracts/fields';
 import { createAction, type UnknownAction } from '@reduxjs/toolkit';
 import { z } from 'zod';
 import { browserStore } from '#lib/browser/browser-store.ts';
-import { keptPrefix, readKept } from './kept-texts.ts';
+import { readKept, storagePrefix } from './kept-texts.ts';
 import { signedInUserId } from './session/session.ts';
 import { consoleReducer, storeListener } from './store.ts';
 
-/** Changes come in bursts, and a browser's storage is slow: what is kept follows them at this distance. */
-const KEEP_AFTER_MS = 500;
+/** Changes arrive in bursts, and the browser's storage is slow: it is written once per interval. */
+const STORE_DELAY_MS = 500;
 
 const PARTS = ['one', 'list', 'paginated'] as const;
 type Part = (typeof PARTS)[number];
 
 /** The last request of a part. */
 interface LastRequest<T> {
-  /** The id, or whose records a list is of. */
+  /** The id, or the owner of the list's records. */
   scope: string;
   /** Null once it is answered or refused. */
   requestId: string | null;
-  /** Updates while a response is on its way: the response may be older. */
+  /** Updates that arrived during the request: the response may be older. */
   meanwhile: readonly T[];
 }
 
-/** The specification's state of one kind of records, whatever its parts are called. */
+/** The specification's state of one kind of records, with generic names for its parts. */
 export interface Records<T> {
-  /** The single one: `round`, `model`. */
+  /** The single record: `round`, `model`. */
   one: T | null;
   /** `rounds`, `models`. */
   list: T[];
@@ -37,43 +37,43 @@ export interface Records<T> {
 interface Request {
   meta: { requestId: string; arg: { originalArgs: unknown } };
 }
-/** An endpoint of RTK Query, as far as its actions are looked at here. */
+/** The actions of an RTK Query endpoint that are used here. */
 interface Endpoint<P> {
   matchPending: (action: unknown) => action is Request;
   matchFulfilled: (action: unknown) => action is Request & { payload: P };
   matchRejected: (action: unknown) => action is Request;
 }
 
-/** The specifics of one kind of records. */
+/** The rules that differ between kinds of records. */
 interface Kind<T> {
   kind: 'rounds' | 'models';
-  /** The specification's names of what this browser keeps. */
+  /** The specification's names of the stored parts. */
   names: { one: string; list: string };
   schema: z.ZodType<T>;
   endpoints: { one: Endpoint<T>; list: Endpoint<T[]>; paginated: Endpoint<Paginated<T>> };
-  /** The scope of a request, as text. A page of another scope is not shown under this one's name. */
+  /** Returns the scope of a request as text. A page is shown only for its own scope. */
   scopeOf: (argument: never) => string;
-  /** The single one, once this has come: an answer can be overtaken by what a socket brought. */
+  /** Returns the single record after this one arrived: a socket event may be newer than an answer. */
   current: (known: T | null, incoming: T) => T;
-  /** Returns true where the single record follows an update. */
+  /** Returns true where an update applies to the single record. */
   follows: (records: Records<T>, updated: T) => boolean;
-  /** A list with what was updated in it. */
+  /** Returns the list with the updated record. */
   withUpdated: (list: T[], updated: T) => T[];
-  /** The same for a page of a list. */
+  /** Returns the page with the updated record. */
   pageWithUpdated: (page: T[], updated: T) => T[];
-  /** Actions of this kind on its single record. */
+  /** Applies actions of this kind to its single record. */
   changeOne?: (one: T | null, action: UnknownAction) => T | null;
 }
 
 /**
- * The state of one kind of records over the calls of RTK Query, with the specification's transitions: a call is the
- * request, its answer the fulfilment of one, the list or a page. What this browser kept is there from the beginning.
+ * Creates the state of one kind of records on top of RTK Query, with the specification's transitions: pending for a
+ * call, fulfilled for its answer with one record, a list or a page. It starts with the records stored in this browser.
  */
 export function createRecords<T>(rules: Kind<T>) {
   const { kind, endpoints } = rules;
   const update = createAction<T>(`${kind}/update`);
 
-  /** An untouched record stays the same object, so that its views do not render again. */
+  /** An unchanged record stays the same object, so that its views do not render again. */
   const pageWith = (page: Paginated<T>, record: T): Paginated<T> => {
     const data = rules.pageWithUpdated(page.data, record);
     return data === page.data ? page : { ...page, data };
@@ -87,7 +87,7 @@ export function createRecords<T>(rules: Kind<T>) {
       requests: { ...records.requests, [part]: { scope, requestId: meta.requestId, meanwhile: [] } },
     };
   };
-  /** Returns the part's request where this is its response: responses to older requests are dropped. */
+  /** Returns the part's request that this response belongs to; undefined for responses to older requests. */
   const requestIn = (records: Records<T>, part: Part, { meta }: Request): LastRequest<T> | undefined =>
     records.requests[part]?.requestId === meta.requestId ? records.requests[part] : undefined;
   const answered = (records: Records<T>, part: Part, last: LastRequest<T>): Records<T> => ({
@@ -123,8 +123,8 @@ export function createRecords<T>(rules: Kind<T>) {
       paginated: paginated && pageWith(paginated, record),
       requests: {
         ...requests,
-        ...noted(requests, 'list', record),
-        ...noted(requests, 'paginated', record),
+        ...withUpdate(requests, 'list', record),
+        ...withUpdate(requests, 'paginated', record),
       },
     };
   };
@@ -164,8 +164,8 @@ export function createRecords<T>(rules: Kind<T>) {
     effect: async (_action, api) => {
       const userId = signedInUserId();
       api.cancelActiveListeners();
-      await api.delay(KEEP_AFTER_MS);
-      // Signing out has cleared what was kept, and nothing may come behind it.
+      await api.delay(STORE_DELAY_MS);
+      // Signing out has cleared the storage; a late write must not fill it again.
       if (userId === null || signedInUserId() !== userId) return;
       const { one, list } = select(api.getState());
       writePart(kind, userId, rules.names.one, one);
@@ -175,14 +175,14 @@ export function createRecords<T>(rules: Kind<T>) {
   return { select, update };
 }
 
-/** Notes a change only during a request: after its answer, a change is an ordinary update. */
-function noted<T>(requests: Records<T>['requests'], part: Part, record: T): Records<T>['requests'] {
+/** Notes a change only during a request; at other times it is an ordinary update. */
+function withUpdate<T>(requests: Records<T>['requests'], part: Part, record: T): Records<T>['requests'] {
   const last = requests[part];
   if (last === undefined || last.requestId === null) return {};
   return { [part]: { ...last, meanwhile: [...last.meanwhile, record] } };
 }
 
-/** Returns the stored state; an unreadable one is dropped as if it had never been there. */
+/** Returns the stored state; drops an unreadable one. */
 function readPart<P>(
   kind: 'rounds' | 'models',
   userId: string,
@@ -194,18 +194,18 @@ function readPart<P>(
   try {
     return schema.parse(JSON.parse(text));
   } catch {
-    browserStore.removeItem(keptPrefix(STORAGE_KEYS[kind], userId) + name);
+    browserStore.removeItem(storagePrefix(STORAGE_KEYS[kind], userId) + name);
     return undefined;
   }
 }
 
 function writePart(kind: 'rounds' | 'models', userId: string, name: string, value: unknown): void {
-  const key = keptPrefix(STORAGE_KEYS[kind], userId) + name;
+  const key = storagePrefix(STORAGE_KEYS[kind], userId) + name;
   if (value === null) browserStore.removeItem(key);
   else browserStore.cache(key, JSON.stringify(value));
 }
 
-/** Drops what an older version of the console kept of that kind: it is never read again. */
+/** Deletes the records that an older version of the console stored; they are never read again. */
 function dropOldVersions(kind: 'rounds' | 'models'): void {
   const current = STORAGE_KEYS[kind];
   const anyVersion = current.slice(0, current.indexOf('.v') + 2);

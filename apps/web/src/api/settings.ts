@@ -3,26 +3,26 @@ import { createKeptTexts, type KeptTexts, useKeptText } from './kept-texts.ts';
 import { signedInUserId } from './session/session.ts';
 
 /**
- * The shell's settings for each user of this browser, in all of its tabs: settings and ids, and no words about
- * people. It outlives the sign-out, as the language does.
+ * The shell's settings of each user of this browser, shared by all tabs. They contain options and ids but no personal
+ * data, and like the language they survive the sign-out.
  */
 type SettingName = 'recent' | 'letter-keys' | 'tour' | 'previews' | 'density' | 'aside';
 
-let kept: { userId: string; texts: KeptTexts } | undefined;
+let current: { userId: string; texts: KeptTexts } | undefined;
 
 function textsOfUser(): KeptTexts {
   const userId = signedInUserId() ?? '';
-  if (kept?.userId !== userId) {
-    kept = { userId, texts: createKeptTexts(STORAGE_KEYS.shell, userId) };
-    // For as long as the page lives: it is one listener.
-    kept.texts.open();
+  if (current?.userId !== userId) {
+    current = { userId, texts: createKeptTexts(STORAGE_KEYS.shell, userId) };
+    // One listener for the lifetime of the page.
+    current.texts.open();
   }
-  return kept.texts;
+  return current.texts;
 }
 
 export const readSetting = (name: SettingName): string | undefined => textsOfUser().all.get().get(name);
 
-export function keepSetting(name: SettingName, text: string | null): void {
+export function writeSetting(name: SettingName, text: string | null): void {
   if (text === null) textsOfUser().remove(name);
   else textsOfUser().set(name, text);
 }
@@ -30,8 +30,8 @@ export function keepSetting(name: SettingName, text: string | null): void {
 const OFF = 'off';
 
 /**
- * Returns true while single letters are shortcuts. Users of speech input, or who press keys by accident, can switch them
- * off (WCAG 2.1.4).
+ * Returns true while single letters are shortcuts. Users of speech input, or users who press keys by accident, can turn
+ * them off (WCAG 2.1.4).
  */
 export const areLetterKeysOn = (): boolean => readSetting('letter-keys') !== OFF;
 
@@ -43,7 +43,7 @@ export function useLetterKeys(): [on: boolean, change: (on: boolean) => void] {
 export const PREVIEWS = ['live', 'stills', 'off'] as const;
 export type Previews = (typeof PREVIEWS)[number];
 
-/** The view of tables on the dashboard: their live pictures, unless this user chose otherwise. */
+/** Returns how the dashboard shows tables: live pictures unless this user chose otherwise. */
 export function usePreviews(): [Previews, (next: Previews) => void] {
   const [text, keep] = useKeptText(textsOfUser(), 'previews');
   return [PREVIEWS.find((known) => known === text) ?? 'live', keep];
@@ -52,7 +52,7 @@ export function usePreviews(): [Previews, (next: Previews) => void] {
 export const DENSITIES = ['comfortable', 'compact', 'list'] as const;
 export type Density = (typeof DENSITIES)[number];
 
-/** The density of the dashboard: details of each table against tables at once. */
+/** Returns the dashboard's density: more details per table, or more tables per screen. */
 export function useDensity(): [Density, (next: Density) => void] {
   const [text, keep] = useKeptText(textsOfUser(), 'density');
   return [DENSITIES.find((known) => known === text) ?? 'comfortable', keep];
@@ -60,7 +60,7 @@ export function useDensity(): [Density, (next: Density) => void] {
 
 const COLLAPSED = 'collapsed';
 
-/** True while the menu beside the page is folded to its icons. */
+/** Returns true while the aside is collapsed to its icons. */
 export function useCollapsedAside(): [isCollapsed: boolean, change: (next: boolean) => void] {
   const [text, keep] = useKeptText(textsOfUser(), 'aside');
   return [text === COLLAPSED, (next) => keep(next ? COLLAPSED : null)];

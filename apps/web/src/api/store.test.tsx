@@ -25,7 +25,7 @@ afterEach(() => {
   gateway.restore();
 });
 
-it('fetches what is shown again when a player is erased, and shows the old answer until then', async () => {
+it('refetches mounted queries when a player is erased, and shows the old answer until then', async () => {
   const { wrapper, game } = fakeConsole();
   const shown: (string | null | undefined)[] = [];
   renderHook(() => shown.push(useAlarmListQuery().data?.watch.looked_at), { wrapper });
@@ -37,7 +37,7 @@ it('fetches what is shown again when a player is erased, and shows the old answe
   expect(shown.slice(known)).not.toContain(undefined);
 });
 
-it('forgets what is not shown when a player is erased', async () => {
+it('evicts unused queries when a player is erased', async () => {
   const { wrapper, game, store } = fakeConsole();
   const page = renderHook(() => useAlarmListQuery().isSuccess, { wrapper });
   await waitFor(() => expect(page.result.current).toBe(true));
@@ -47,7 +47,7 @@ it('forgets what is not shown when a player is erased', async () => {
   await waitFor(() => expect(JSON.stringify(store.getState())).not.toContain('before'));
 });
 
-it('shows a feed as REST has it, and as its socket has it once that has answered', async () => {
+it('shows the REST state of a feed first, then the state of its socket', async () => {
   gateway.answers('GET /api/alarms', () => ok({ ...checked(at), open: [{ id: 'known by REST' }] }));
   const { wrapper, game } = fakeConsole();
   const { result } = renderHook(() => Object.keys(useOpenAlarmsQuery().data?.alarms ?? {}), { wrapper });
@@ -56,7 +56,7 @@ it('shows a feed as REST has it, and as its socket has it once that has answered
   expect(result.current).toEqual([]);
 });
 
-it('leaves a feed to its socket where REST does not answer', async () => {
+it('waits for the socket where REST does not answer', async () => {
   gateway.goesAway();
   const { wrapper, game } = fakeConsole();
   const { result } = renderHook(() => useOpenAlarmsQuery().data, { wrapper });
@@ -64,7 +64,7 @@ it('leaves a feed to its socket where REST does not answer', async () => {
   expect(result.current).toBeNull();
 });
 
-it('follows a feed anew when a player is erased', async () => {
+it('restarts a feed when a player is erased', async () => {
   const { wrapper, game } = fakeConsole();
   renderHook(() => useOpenAlarmsQuery(), { wrapper });
   await waitFor(() => expect(game.pending('watchAlarms')).toBe(1));

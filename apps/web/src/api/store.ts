@@ -22,7 +22,7 @@ const baseQuery: BaseQueryFn<Call, unknown, CallFailure> = async (call, { signal
 /** The tag of every answer that names players. */
 export const PLAYERS = 'players';
 
-/** Every feature's calls are injected into this one: one cache, one way to the gateway. */
+/** Every feature injects its endpoints into this API: one cache, one base query. */
 export const baseApi = createApi({
   reducerPath: 'api',
   baseQuery,
@@ -30,22 +30,22 @@ export const baseApi = createApi({
   endpoints: () => ({}),
 });
 
-/** Pages that are loaded later bring their part of the state with them. */
+/** Pages that load later inject their slices. */
 export const consoleReducer = combineSlices({ [baseApi.reducerPath]: baseApi.reducer });
 
-/** Listeners of the store's actions; pages that are loaded later add theirs. */
+/** Listeners of the store's actions; pages that load later add theirs. */
 export const storeListener = createListenerMiddleware();
 
-/** The extra argument of the store's thunks; a feature names what else it needs. */
+/** The extra argument of the store's thunks; a feature declares what else it needs. */
 export interface StoreExtra {
   gameSocket: GameSocket;
 }
 
 /**
- * The store of one signed-in user: it is made at sign-in and thrown away at sign-out, so nothing outlives its user.
+ * Creates the store of one signed-in user at sign-in; it is discarded at sign-out, so no data outlives its user.
  *
- * Nothing that names an erased player may stay in memory: what is shown is fetched again in its place, under the dialogs
- * that are open, and the rest is forgotten.
+ * No data that names an erased player may stay in memory: mounted queries are refetched, under open dialogs, and all
+ * others are evicted.
  */
 export function createConsoleStore<E extends StoreExtra>(extra: E) {
   const store = configureStore({
@@ -54,15 +54,15 @@ export function createConsoleStore<E extends StoreExtra>(extra: E) {
       defaults({ thunk: { extraArgument: extra } })
         .prepend(storeListener.middleware)
         .concat(baseApi.middleware),
-    // The default notifies React in the next frame: later than the state outside the store (a message would be gone for
-    // a frame between the outbox and its thread), and never in a hidden tab.
+    // The default notifies React in the next frame. That is later than the state outside the store (a message would
+    // vanish for a frame between the outbox and its thread), and never happens in a hidden tab.
     enhancers: (defaults) => defaults({ autoBatch: { type: 'tick' } }),
   });
   extra.gameSocket.on('players:erased', () => store.dispatch(baseApi.util.invalidateTags([PLAYERS])));
   return store;
 }
 
-/** Polls while the page is looked at: not in another tab, and not under a lock. Returns what ends that. */
+/** Polls while the page is visible and not locked. Returns the function that stops this. */
 export function listenToPage(dispatch: Parameters<typeof setupListeners>[0]): () => void {
   const stops = [
     setupListeners(dispatch),
@@ -92,8 +92,7 @@ interface Entry<S, A> {
 }
 
 /**
- * Returns an `onCacheEntryAdded` that follows a feed into the entry for as long as the entry is used, and anew when a
- * player was erased.
+ * Returns an `onCacheEntryAdded` that follows a feed while the entry is used, and restarts after a player was erased.
  * @param from when following begins: with the entry where the first answer may fail or earlier changes are buffered
  */
 export const whileCached =
@@ -124,21 +123,21 @@ export const whileCached =
     stop();
   };
 
-/** A feed's state by REST is awaited this long. */
-const BY_REST_WITHIN_MS = 2_000;
+/** How long to wait for a feed's state by REST. */
+const REST_TIMEOUT_MS = 2_000;
 
 /**
- * Returns a `queryFn` that loads a feed's state by REST, so that it can show before the socket is there. The state is null
- * where that fails or takes long: the socket brings it then.
+ * Returns a `queryFn` that loads a feed's state by REST, so that it can show before the socket connects. The state is
+ * null after a failure or a timeout; the socket then sends it.
  */
-export const loadedByRest =
+export const loadByRest =
   <R, S>(call: Call<R>, stateOf: (data: R) => S) =>
   async (): Promise<{ data: S | null }> => {
-    const answer = await sendSignedIn({ ...call, timeoutMs: BY_REST_WITHIN_MS });
+    const answer = await sendSignedIn({ ...call, timeoutMs: REST_TIMEOUT_MS });
     return { data: answer.ok ? stateOf(answer.data) : null };
   };
 
-/** An `onQueryStarted` that writes a query's failures to the browser's console, by code and request id. */
+/** Returns an `onQueryStarted` that logs a query's failures to the browser's console, by code and request id. */
 export function logFailures(source: string) {
   const log = createProblemLog(source);
   return (_: unknown, { queryFulfilled }: { queryFulfilled: Promise<unknown> }): Promise<void> =>

@@ -4,7 +4,7 @@ import { Component, type ComponentType, lazy, type ReactNode, Suspense } from 'r
 import { useTranslation } from 'react-i18next';
 import { LayoutReady } from '#components/layout-splash.tsx';
 import { fetchPart } from '#i18n/lazy-part.ts';
-import { Redrawing } from '#lib/browser/dom-failure.ts';
+import { RemountGuard } from '#lib/browser/dom-failure.ts';
 
 export function App() {
   return (
@@ -23,7 +23,7 @@ const SystemErrorPage = lazy(async (): Promise<{ default: ComponentType<SystemEr
   }
 });
 
-/** If even that page cannot be loaded, the text that is here already is shown. */
+/** Shown when the error page cannot be loaded: this text needs no request. */
 function BareErrorPage() {
   const { t } = useTranslation();
   return (
@@ -45,9 +45,9 @@ interface State {
   error: Error | null;
 }
 
-/** Errors that no page caught: the page of /error/500, without losing the address. */
+/** Shows the page of /error/500 for errors that no page caught, and keeps the address. */
 class RootErrorBoundary extends Component<{ children: ReactNode }, State> {
-  readonly #redrawing = new Redrawing();
+  readonly #redrawing = new RemountGuard();
   override state: State = { error: null };
 
   static getDerivedStateFromError(error: unknown): State {
@@ -55,7 +55,7 @@ class RootErrorBoundary extends Component<{ children: ReactNode }, State> {
   }
 
   override componentDidCatch(error: unknown): void {
-    if (this.#redrawing.mayFollow(error)) this.setState({ error: null });
+    if (this.#redrawing.shouldRemount(error)) this.setState({ error: null });
   }
 
   override render(): ReactNode {

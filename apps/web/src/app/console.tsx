@@ -33,7 +33,7 @@ export default function Console() {
   );
 }
 
-/** The console of one user: its store and its sockets begin and end with it. */
+/** The console of one user: its store and its sockets live as long as it is mounted. */
 function ConsoleOf({ user, check }: { user: LoadedUser; check: UserCheck }) {
   const [manager] = useState(createConnectionManager);
   const [gameSocket] = useState(() => createGameSocket(manager));

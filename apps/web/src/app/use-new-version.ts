@@ -2,11 +2,12 @@ import { useEffect, useState } from 'react';
 import { useConnection } from '#api/live-socket.ts';
 import { isOutdated } from '#lib/browser/is-outdated.ts';
 
-const LOOK_AGAIN_MS = 15 * 60_000;
+const CHECK_AGAIN_MS = 15 * 60_000;
 
 /**
- * True once the gateway serves another version of the console. It is looked for after each lost connection, which the exchange
- * of a gateway is, and again later: the connection may have gone to a gateway that is still to be exchanged.
+ * Returns true once the gateway serves another version of the console. It checks after each reconnect, because a
+ * deployment replaces the gateway, and again later, because the reconnect may have reached a replica that is not
+ * replaced yet.
  */
 export function useNewVersion(): boolean {
   const { state } = useConnection();
@@ -22,7 +23,7 @@ export function useNewVersion(): boolean {
       if (isHere && outdated) setNew(true);
     };
     if (isBack) void look();
-    const timer = setInterval(() => void look(), LOOK_AGAIN_MS);
+    const timer = setInterval(() => void look(), CHECK_AGAIN_MS);
     return () => {
       isHere = false;
       clearInterval(timer);

@@ -4,7 +4,7 @@ import { useLanguage } from '#i18n/use-language.ts';
 import { formatTime } from '#lib/text/format.ts';
 import { useNow } from '#lib/time/use-now.ts';
 
-/** The age of something, once it is worth showing. */
+/** Shows the age of data, once it is no longer current. */
 export function AgeNote({ since }: { since: number }) {
   const { t } = useTranslation();
   const [language] = useLanguage();
@@ -20,7 +20,7 @@ export function AgeNote({ since }: { since: number }) {
 /** Data younger than this counts as current, and its age is not shown. */
 const CURRENT_FOR_MS = 5_000;
 
-/** The age of something, in the largest unit that is exact enough. */
+/** An age, in the largest unit that is exact enough. */
 type Age = { unit: 'current' } | { unit: 'seconds' | 'minutes'; value: number } | { unit: 'since' };
 
 function ageOf(since: number, now: number): Age {

@@ -13,11 +13,11 @@ interface Props {
   textOf: (value: number) => string;
 }
 
-/** More of them are in the table below. */
+/** The table below lists all of them. */
 const MOST_BARS = 10;
 const WIDTH = 1_000;
 
-/** The largest of several figures, each with its name and its value in words: a list, which bars are drawn into. */
+/** The largest of several figures, each with its name and its value as text: a list with bars. */
 export function BarChart({ name, label, bars, textOf }: Props) {
   const largest = bars
     .filter(({ value }) => value > 0)

@@ -6,7 +6,7 @@ interface Props {
   disabled?: boolean;
 }
 
-/** Leaves a dialog or a form without doing what it is for. */
+/** Leaves a dialog or a form without its action. */
 export function CancelButton({ onClick, disabled = false }: Props) {
   const { t } = useTranslation();
   return (

@@ -35,7 +35,7 @@ describe('the boundary of a part', () => {
     await texts.loadNamespaces('shell');
   });
   beforeEach(() => {
-    // React writes what a boundary caught.
+    // React logs the errors that a boundary caught.
     jest.spyOn(console, 'error').mockImplementation(() => {});
   });
   afterEach(() => {
@@ -43,7 +43,7 @@ describe('the boundary of a part', () => {
     jest.restoreAllMocks();
   });
 
-  it('shows a part that fails in its place, keeps what stands around it, and shows it at another attempt', async () => {
+  it('shows the failure in place of the failed part only, and renders the part again on retry', async () => {
     render(
       <>
         <input aria-label="Message" defaultValue="half a sent" />
@@ -61,7 +61,7 @@ describe('the boundary of a part', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('fetches a part again that could not be fetched, also where it was closed meanwhile', async () => {
+  it('fetches a failed part again, also after it was closed meanwhile', async () => {
     const attempts: string[] = [];
     const Part = lazyPart(async () => {
       attempts.push('fetched');
@@ -99,19 +99,19 @@ describe('the state of a query', () => {
   });
   afterEach(cleanup);
 
-  it('says that data are on their way, without an empty list or heading for those who hear the page', () => {
+  it('announces loading to screen readers, without an empty list or heading', () => {
     render(<QueryState query={{ ...query, isFetching: true }} />);
     expect(screen.getByRole('status').textContent).toBe('Loading');
     expect(screen.queryByRole('listitem')).toBeNull();
     expect(screen.queryByRole('heading')).toBeNull();
   });
 
-  it('says nothing of data that are there', () => {
+  it('shows nothing while data are loaded', () => {
     const { container } = render(<QueryState query={{ ...query, data: [], fulfilledTimeStamp: 0 }} />);
     expect(container.textContent).toBe('');
   });
 
-  it('says why data could not be had, and asks again', () => {
+  it('shows why data could not be loaded, and retries', () => {
     render(<QueryState query={{ ...query, error: FAILURE }} />);
     const alert = screen.getByRole('alert');
     expect(alert.textContent).toContain('upstream.timeout');
@@ -121,7 +121,7 @@ describe('the state of a query', () => {
     expect(screen.queryByText(/^as of/)).toBeNull();
   });
 
-  it('says how old data are that could not be had anew', () => {
+  it('shows the age of data whose refetch failed', () => {
     const fulfilledTimeStamp = Date.now() - 150_000;
     render(<QueryState query={{ ...query, data: [], error: FAILURE, fulfilledTimeStamp }} />);
     expect(screen.getByRole('alert')).toBeTruthy();
@@ -135,7 +135,7 @@ describe('a menu and its button', () => {
     { key: 'void', label: 'Void', danger: true },
   ];
 
-  test('the focus goes into the menu and comes back to the button after Escape', async () => {
+  test('moves the focus into the menu, and back to the button after Escape', async () => {
     const user = userEvent.setup();
     render(<MenuButton items={items} onChoose={() => {}} aria-label="Actions" />);
     const button = screen.getByRole('button', { name: 'Actions' });
@@ -149,7 +149,7 @@ describe('a menu and its button', () => {
     expect(button.getAttribute('aria-expanded')).toBe('false');
   });
 
-  test('the button has the focus by the time that an item is chosen', async () => {
+  test('gives the focus back to the button before an item is chosen', async () => {
     const user = userEvent.setup();
     const focused: (string | null | undefined)[] = [];
     const onChoose = jest.fn((_key: string) => {
@@ -193,7 +193,7 @@ describe('a dialog', () => {
 
   const mask = (): HTMLElement => screen.getByRole('dialog').parentElement as HTMLElement;
 
-  it('focuses its first field, closes by Escape and gives the focus back', async () => {
+  it('focuses its first field, closes by Escape and restores the focus', async () => {
     await startTexts();
     const onClose = jest.fn();
     render(<Page onClose={onClose} />);
@@ -206,7 +206,7 @@ describe('a dialog', () => {
     expect(document.activeElement).toBe(opener);
   });
 
-  it('closes by Escape after one above it that came late, and is gone', async () => {
+  it('closes by Escape after a later dialog above it was closed', async () => {
     let arrive = (_texts: string): void => {};
     const texts = new Promise<string>((resolve) => {
       arrive = resolve;
@@ -234,7 +234,7 @@ describe('a dialog', () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  it('closes by a press on its backdrop, and by none that only began or ended there or was the second of two', async () => {
+  it('closes by a press on its backdrop, but not by a drag that began or ended there, nor by a double press', async () => {
     const onClose = jest.fn();
     render(<Page onClose={onClose} />);
     await userEvent.click(screen.getByRole('button', { name: 'Open' }));
@@ -245,7 +245,7 @@ describe('a dialog', () => {
       { target: mask() },
       { keys: '[/MouseLeft]' },
     ]);
-    // The first press of the two was what opened it.
+    // The first press of the two opened it.
     await person.pointer([
       { keys: '[MouseLeft]', target: words },
       { keys: '[MouseLeft]', target: mask() },
@@ -256,7 +256,7 @@ describe('a dialog', () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  it('cannot be closed while something is being written', async () => {
+  it('cannot be closed while it is saving', async () => {
     const onClose = jest.fn();
     render(<Page isBusy onClose={onClose} />);
     await userEvent.click(screen.getByRole('button', { name: 'Open' }));
@@ -301,13 +301,13 @@ describe('rows that are left out', () => {
     );
   });
 
-  it('leads an account without a terminal nowhere', async () => {
+  it('has no link for an account without a terminal', async () => {
     show('round', 0);
     expect(await screen.findByText(/1 round of this operator could not be read\./)).toBeDefined();
     expect(screen.queryByRole('link')).toBeNull();
   });
 
-  it('takes no room on a list that lacks nothing', async () => {
+  it('takes no space on a complete list', async () => {
     const { container } = show('dealer', 1);
     await waitFor(() => expect(gateway.calls).toHaveLength(1));
     expect(container.childElementCount).toBe(0);
@@ -321,7 +321,7 @@ const refused = (...fields: NonNullable<CallFailure['fields']>): CallFailure => 
   fields,
 });
 
-describe('the general words about fields', () => {
+describe('the general field messages', () => {
   beforeAll(async () => {
     const i18n = await startTexts();
     await i18n.loadNamespaces('validation');
@@ -338,14 +338,14 @@ describe('the general words about fields', () => {
       minimumField: 'Minimum field length: {{length}}',
       maximumField: 'Maximum field length: {{length}}',
     });
-    // Texts of the sign-in stand together, so that it waits for no others.
+    // The texts of the sign-in are in one file, so that it loads no other.
     expect(readTexts('en', 'auth')).toMatchObject({
       failure: { incorrect: 'The login detail is incorrect' },
       problem: { field: { required: 'Required field', invalid: 'Field is not valid' } },
     });
   });
 
-  it('[validation.refused] name the fields that were refused and that no form marks', () => {
+  it('[validation.refused] name the refused fields that no form marks', () => {
     render(
       <FailureNote
         failure={refused(
@@ -372,18 +372,18 @@ describe('the general words about fields', () => {
       'Reason is required',
       'Name minimum length is 3',
       'Accepting terms & conditions are required',
-      // There is no text for it: the name as it is in the request.
+      // Without a text, the name in the request is shown.
       'prize_pool.currency is not valid',
       'Shoe / round is not valid',
     ]);
   });
 
-  it('[validation.not-found] replace a missing thing by the text that it was not found', () => {
+  it('[validation.not-found] replace a missing record by a text that it was not found', () => {
     render(<NotFound what="event">It was deleted.</NotFound>);
     expect(screen.getByRole('status').textContent).toBe('The requested event is not foundIt was deleted.');
   });
 
-  it('[validation.lengths] show how long a text is, and how long it must or may be', () => {
+  it('[validation.lengths] show the length of a text and its limits', () => {
     const { container, rerender } = render(<LengthNote used={4} min={10} max={200} />);
     expect(container.textContent?.trim()).toBe('Minimum field length: 4/10');
     rerender(<LengthNote used={10} min={10} max={200} />);
@@ -395,7 +395,7 @@ describe('the general words about fields', () => {
     expect(container.querySelector('[data-full]')).not.toBeNull();
   });
 
-  it("[validation.antd] stand in antd's forms too", async () => {
+  it("[validation.antd] are used by antd's forms too", async () => {
     render(
       <AntdProvider>
         <Form>

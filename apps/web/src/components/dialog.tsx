@@ -2,23 +2,23 @@ import './dialog.css';
 import { Modal } from 'antd';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useOpened } from '#lib/interaction/use-opened.ts';
+import { useOpenAfterMount } from '#lib/interaction/use-open-after-mount.ts';
 
 interface Props {
   title: ReactNode;
   onClose: () => void;
-  /** Wide enough for what is read in columns. */
+  /** Wide enough for several columns of text. */
   wide?: boolean;
-  /** While something is being written the dialog cannot be closed. */
+  /** The dialog cannot be closed while it is saving. */
   isBusy?: boolean;
   children: ReactNode;
 }
 
-/** antd's modal, open while it is rendered: the first field has the focus, and what opened it gets the focus back. */
+/** antd's modal, open while it is rendered: it focuses the first field, and restores the focus on closing. */
 export function Dialog({ title, onClose, wide = false, isBusy = false, children }: Props) {
   const { t } = useTranslation();
   const content = useRef<HTMLDivElement>(null);
-  const isOpen = useOpened();
+  const isOpen = useOpenAfterMount();
   return (
     <Modal
       open={isOpen}
@@ -30,22 +30,22 @@ export function Dialog({ title, onClose, wide = false, isBusy = false, children 
       closable={{ 'aria-label': t('modal.close'), disabled: isBusy }}
       confirmLoading={isBusy}
       onCancel={(event) => {
-        // The second press of a double one is none: the first has just opened the dialog.
+        // Ignore the second press of a double press: the first one opened the dialog.
         if (!event.defaultPrevented && event.detail !== 2) onClose();
       }}
-      // Only now: antd gives the focus of a dialog that opens over another one to its ✕ first.
+      // Not earlier: antd first focuses the ✕ of a dialog that opens over another one.
       afterOpenChange={(isThere) => isThere && focusFirst(content.current)}
-      // It is taken away at once, and so it comes at once.
+      // Opens without motion, because it is unmounted without motion.
       transitionName=""
       maskTransitionName=""
     >
-      <FocusBack />
+      <RestoreFocus />
       <div ref={content}>{children}</div>
     </Modal>
   );
 }
 
-/** The footer of a dialog, always in view: cancel, and the verb. */
+/** The footer of a dialog, always visible: cancel, and the verb. */
 export function DialogActions({ children }: { children: ReactNode }) {
   return <div className="dialog__actions">{children}</div>;
 }
@@ -58,23 +58,23 @@ function focusFirst(content: HTMLElement | null): void {
 }
 
 /**
- * Gives the focus back to what opened the modal or drawer it stands in, when that is gone. antd does so only where a
- * layer stays rendered while it closes. A child's effects end after those of antd's focus trap.
+ * Restores the focus when its modal or drawer unmounts. antd does so only where a layer stays rendered while it closes.
+ * A child's effects are cleaned up after those of antd's focus trap.
  */
-export function FocusBack() {
+export function RestoreFocus() {
   const [opener] = useState(() => document.activeElement);
   useEffect(() => {
-    // A menu may have taken the focus back from the entry that opened the layer.
+    // A menu may have restored the focus from the item that opened the layer.
     const openers = [document.activeElement, opener];
     return () => {
       if (document.activeElement === null || document.activeElement === document.body)
-        openers.some(takesFocus);
+        openers.some(isFocusable);
     };
   }, [opener]);
   return null;
 }
 
-function takesFocus(element: Element | null): boolean {
+function isFocusable(element: Element | null): boolean {
   if (element instanceof HTMLElement && element !== document.body) element.focus({ preventScroll: true });
   return document.activeElement === element && element !== document.body;
 }

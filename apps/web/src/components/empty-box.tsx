@@ -4,15 +4,15 @@ import { useDocumentTitle } from '#lib/browser/use-document-title.ts';
 
 interface Props {
   title: string;
-  /** True where it replaces something that was there or was expected. */
+  /** Set where it replaces content that was visible or expected. */
   role?: 'status' | 'alert';
-  /** It is all that the page shows: its title is the page's. */
+  /** True where the page shows nothing else: its title becomes the page's heading. */
   alone?: boolean;
-  /** The reason, and what to do about it. */
+  /** The reason, and the next step. */
   children?: ReactNode;
 }
 
-/** Stands in place of missing content, and explains why it is missing. */
+/** Replaces missing content, and explains why it is missing. */
 export function EmptyBox({ title, role, alone = false, children }: Props) {
   return (
     <div className="empty-box" role={role}>

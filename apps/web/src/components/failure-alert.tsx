@@ -5,11 +5,11 @@ import { failureText } from './failure-text.ts';
 
 interface Props {
   failure: CallFailure | undefined;
-  /** The feature's own words, where it has any for that code. */
+  /** The feature's own text for that code, where it has one. */
   text: string | undefined;
 }
 
-/** Why the act of a form or dialog failed, and the id to quote. */
+/** Shows why the act of a form or dialog failed, and the request id. */
 export function FailureAlert({ failure, text }: Props) {
   const { t } = useTranslation();
   if (failure === undefined) return null;

@@ -8,17 +8,17 @@ import { RefusedFields } from './refused-fields.tsx';
 
 interface Props {
   failure: CallFailure;
-  /** Words for it that say more than its code does. */
+  /** A text that says more than the code's general one. */
   text?: string | undefined;
   onRetry: () => void;
   retryText?: string | undefined;
   retrying?: boolean;
   onClose?: (() => void) | undefined;
-  /** Returns the page's label of a refused field; null for one that it marks itself. */
+  /** Returns the page's label of a refused field; null where the page marks the field itself. */
   fieldName?: (field: string) => string | null | undefined;
 }
 
-/** A failure: what happened, the next step, and the id to quote. */
+/** A failure: what happened, the next step, and the request id. */
 export function FailureNote({
   failure,
   text,

@@ -1,6 +1,6 @@
 import type { FailureCode } from '#api/http/call-failure.ts';
 
-/** Returns a text that explains a failure to somebody who does not know its code. */
+/** Returns a text that explains a failure without its code. */
 export function failureText(code: FailureCode) {
   switch (code) {
     case 'client.unreachable':

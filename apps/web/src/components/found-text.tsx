@@ -2,11 +2,11 @@ import { foundIn } from '@pitdesk/contracts/fields';
 
 interface Props {
   text: string;
-  /** What somebody searches for; empty where nobody does. */
+  /** The search words; empty without a search. */
   find: string;
 }
 
-/** A text with the found words marked, in the spelling that it has. */
+/** A text with the found words marked, in its own spelling. */
 export function FoundText({ text, find }: Props) {
   const spans = foundIn(text, find);
   if (spans.length === 0) return <span>{text}</span>;

@@ -7,7 +7,7 @@ export function LayoutPending() {
   return null;
 }
 
-/** Rendered by a layout that is there. */
+/** Rendered by a layout once it is loaded. */
 export function LayoutReady() {
   useLayoutEffect(layoutReady, []);
   return null;

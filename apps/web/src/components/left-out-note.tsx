@@ -7,7 +7,7 @@ import { useSession } from '#api/session/session.ts';
 import { paths } from '#config/paths.ts';
 import { may } from '#lib/state/may.ts';
 
-/** Shows how many rows are missing from a list, with a link to the reasons for those who may see them. */
+/** Shows how many rows are missing from a list, with a link to the reasons for accounts that may see them. */
 export function LeftOutNote({ of, count }: { of: LeftOutRecord; count: number }) {
   const { t } = useTranslation('operator');
   const { user } = useSession();

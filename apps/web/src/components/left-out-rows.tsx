@@ -18,15 +18,15 @@ const leftOutApi = baseApi.injectEndpoints({
   }),
 });
 
-/** Left-out rows are counted as answers are read; nothing announces them. */
+/** Left-out rows are counted when answers are read; no event announces them. */
 const REFETCH_MS = 60_000;
 
-/** Shows how many rows of the operator's list could not be read, once there are any. */
+/** Shows how many rows of the operator's list could not be read, if any. */
 export function LeftOutRows({ of }: { of: LeftOutRecord }) {
   const { count } = leftOutApi.useLeftOutRowsQuery(undefined, {
     pollingInterval: REFETCH_MS,
     skipPollingIfUnfocused: true,
-    // Most lists are refetched with their page; that of the tables is cached and polled.
+    // Most lists are refetched with their page; the list of tables is cached, so it is polled.
     refetchOnMountOrArgChange: of === 'table' ? REFETCH_MS / 1_000 : true,
     selectFromResult: ({ data }) => ({ count: data?.[of] ?? 0 }),
   });

@@ -18,11 +18,11 @@ export function LengthNote({ used, min = 0, max }: Props) {
   const isShort = used < min;
   const figures = of(isShort ? min : max);
   const words = isShort ? t('minimumField', { length: figures }) : t('maximumField', { length: figures });
-  // The figures alone are enough to see until something is wrong.
+  // Sighted users need only the figures until the length is wrong.
   const isRight = !isShort && used < max;
   return (
     <>
-      {/* Apart from the help before it, also where it is read out. */}{' '}
+      {/* A separator from the help text before it, also for screen readers. */}{' '}
       <span className="length-note tabular" data-full={used >= max || undefined}>
         {isRight && <span aria-hidden="true">{figures}</span>}
         <span className={isRight ? 'visually-hidden' : undefined}>{words}</span>

@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 
 interface Props {
   rows?: number;
-  /** What is on its way, for those who hear the page. */
+  /** What is loading, for screen readers. */
   text?: string;
   className?: string;
 }
 
-/** Grey lines where content is on its way. */
+/** Grey lines in place of loading content. */
 export function LoadingLines({ rows = 3, text, className = '' }: Props) {
   const { t } = useTranslation();
   return (
@@ -17,7 +17,7 @@ export function LoadingLines({ rows = 3, text, className = '' }: Props) {
       <span className="visually-hidden" role="status">
         {text ?? t('loading')}
       </span>
-      {/* antd takes no aria-hidden: its lines would be an empty list, and its title an empty heading. */}
+      {/* antd accepts no aria-hidden: its lines would be an empty list, and its title an empty heading. */}
       <div aria-hidden="true">
         <Skeleton title={false} paragraph={{ rows, width: '100%' }} />
       </div>

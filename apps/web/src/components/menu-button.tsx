@@ -5,11 +5,11 @@ import { useRef, useState } from 'react';
 interface Props extends Omit<ButtonProps, 'onClick' | 'ref' | 'href'> {
   items: NonNullable<MenuProps['items']>;
   /**
-   * Is called with the item's key, once the button has the focus again. An item may hold a link, which needs
-   * `tabIndex={-1}`: a press is then the link's own, and this is called for the Enter key on the item.
+   * Called with the item's key, once the button has the focus again. An item may contain a link, which needs
+   * `tabIndex={-1}`: the link handles a press itself, and this is called for the Enter key on the item.
    */
   onChoose: (key: string) => void;
-  /** Keys of items that are shown as chosen. */
+  /** Keys of the selected items. */
   selected?: string[];
   /** The label of the menu; by default the button's own. */
   menuLabel?: string;
@@ -18,7 +18,7 @@ interface Props extends Omit<ButtonProps, 'onClick' | 'ref' | 'href'> {
   submenuDelayMs?: number;
 }
 
-/** A button that opens a menu. The focus goes into the menu, and comes back to the button when it closes. */
+/** A button that opens a menu. The focus moves into the menu, and back to the button when it closes. */
 export function MenuButton({
   items,
   onChoose,
@@ -33,13 +33,13 @@ export function MenuButton({
   const setOpenAndFocus = (open: boolean): void => {
     setOpen(open);
     const focused = document.activeElement;
-    // A focus that moved elsewhere meanwhile stays there.
+    // If the focus moved elsewhere meanwhile, it stays there.
     if (!open && (focused === document.body || focused?.closest('[role="menu"]'))) {
       trigger.current?.focus({ preventScroll: true });
     }
   };
   const onClick: MenuProps['onClick'] = ({ key, domEvent }) => {
-    // The next layer gives the focus back to where it was.
+    // The next layer restores the focus to this button.
     trigger.current?.focus({ preventScroll: true });
     if (!isOnLink(domEvent)) onChoose(key);
   };
@@ -56,7 +56,7 @@ export function MenuButton({
         onClick,
         selectedKeys: selected,
         'aria-label': menuLabel ?? button['aria-label'],
-        // The library's own arrow would be read out as part of the item's name.
+        // Screen readers would read the library's own arrow as part of the item's name.
         expandIcon: <ChevronRightIcon />,
         builtinPlacements: SUBMENU_PLACES,
         subMenuOpenDelay: submenuDelayMs / 1_000,
@@ -68,7 +68,7 @@ export function MenuButton({
   );
 }
 
-/** Returns true where a link within a menu's item was pressed, which navigates by itself. */
+/** Returns true for a press on a link within a menu item; the link navigates. */
 export const isOnLink = ({ target }: { target: EventTarget }): boolean =>
   target instanceof Element && target.closest('a') !== null;
 

@@ -9,13 +9,13 @@ interface Props {
   at: string;
   /** `exact` shows the time, with the day where that is not today; `whole` both; `relative` the distance from now. */
   shows?: 'exact' | 'whole' | 'relative';
-  /** Of a list's row: the one whose whole moment shows while the row has the focus. */
+  /** In a list's row: shows its full moment while the row has the focus. */
   leading?: boolean;
-  /** Stands by itself, where Tab should reach it. */
+  /** Makes it a tab stop, where no focusable row contains it. */
   focusable?: boolean;
 }
 
-/** A moment on the property's clock; how long ago, and the whole of it with UTC, on hover and focus. */
+/** A moment on the property's clock; hover and focus show its distance from now and its full form with UTC. */
 export function Moment({ at, shows = 'exact', leading = false, focusable = false }: Props) {
   const [language] = useLanguage();
   const time = Date.parse(at);

@@ -2,18 +2,18 @@ import type { ReactNode } from 'react';
 import { useValidationTexts } from '#i18n/use-validation-texts.ts';
 import { EmptyBox } from './empty-box.tsx';
 
-/** A form control, found by its id or its name. */
-type Thing = 'event' | 'round' | 'dealer' | 'player' | 'table' | 'report' | 'conversation';
+/** A kind of record, as the texts name it. */
+type RecordKind = 'event' | 'round' | 'dealer' | 'player' | 'table' | 'report' | 'conversation';
 
 interface Props {
-  what: Thing;
-  /** It is all that the page shows. */
+  what: RecordKind;
+  /** True where the page shows nothing else. */
   alone?: boolean;
-  /** Why it may be missing, and what to do. */
+  /** Why it may be missing, and the next step. */
   children?: ReactNode;
 }
 
-/** Replaces a thing that the address or a press requested and that does not exist. */
+/** Replaces a requested record that does not exist. */
 export function NotFound({ what, alone = false, children }: Props) {
   const { t, ready } = useValidationTexts();
   if (!ready) return null;

@@ -1,6 +1,6 @@
 import './not-offered.css';
 
-/** A capability that this operator lacks, and what works without it. */
+/** Explains that this operator does not offer a capability, and what works without it. */
 export function NotOffered({ title, text }: { title: string; text: string }) {
   return (
     <section className="not-offered">

@@ -3,17 +3,16 @@ import type { ReactNode } from 'react';
 import { useDocumentTitle } from '#lib/browser/use-document-title.ts';
 
 interface Props {
-  /** Of the page, and of the browser's tab. */
+  /** The title of the page and of the browser's tab. */
   title: string;
-  /** What the page is for, in a sentence or two. */
+  /** The purpose of the page, in a sentence or two. */
   lead?: ReactNode;
   /** Beside the title: counts, a state, a choice of views. */
   children?: ReactNode;
-  /** At the end: what begins here, and where else to go. */
+  /** At the end: what can be started here, and related pages. */
   actions?: ReactNode;
 }
 
-/** The head of a page. */
 export function PageHead({ title, lead, children, actions }: Props) {
   useDocumentTitle(title);
   return (

@@ -9,7 +9,10 @@ interface Props<Part extends string> {
   textOf: (part: Part) => string;
 }
 
-/** The parts of a page, each with an address of its own. antd's tabs put a button that is no tab into the list where it is narrow. */
+/**
+ * The sections of a page, each at its own address. They are not antd's tabs: on a narrow screen those put a button that
+ * is no tab into the tab list.
+ */
 export function PageParts<Part extends string>({ label, parts, part, textOf }: Props<Part>) {
   return (
     <nav aria-label={label}>

@@ -3,34 +3,34 @@ import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { useTranslation } from 'react-i18next';
 import { UNREACHABLE } from '#api/http/call-failure.ts';
-import { PartMissing } from '#i18n/lazy-part.ts';
-import { Redrawing } from '#lib/browser/dom-failure.ts';
+import { PartLoadError } from '#i18n/lazy-part.ts';
+import { RemountGuard } from '#lib/browser/dom-failure.ts';
 import { isOutdated } from '#lib/browser/is-outdated.ts';
 import { FailureNote } from './failure-note.tsx';
 
 interface Props {
   children: ReactNode;
-  /** Stands here until the part has come. */
+  /** Shown until the part is loaded. */
   before?: ReactNode;
   /** The heading of a page that cannot be shown. */
   title?: string | undefined;
-  /** Another value is another attempt: the key of a navigation. */
+  /** A changed value retries; pass the key of the navigation. */
   resetKey?: string;
-  /** For what stands over the page, such as a drawer: the failure stands there too, and can be closed. */
+  /** For a layer over the page, such as a drawer: the failure is shown in the layer, which can be closed. */
   onClose?: (() => void) | undefined;
 }
 
 /**
- * Keeps what stands around a part, and what is typed there, where the part cannot be fetched or fails: says so in its place
- * and offers another attempt. A part whose texts something else has replaced is drawn anew.
+ * Isolates a part that cannot be loaded or throws: the surroundings and their input stay, and the failure is shown in
+ * its place with a retry. A part whose text nodes were replaced from outside (by a translator) is mounted again.
  */
 export function PartBoundary({ children, before, title, resetKey, onClose }: Props) {
-  const [redrawing] = useState(() => new Redrawing());
+  const [redrawing] = useState(() => new RemountGuard());
   const [drawn, setDrawn] = useState(0);
   const onError = (error: unknown): void => {
-    if (error instanceof PartMissing) error.fetchAgain();
-    // Before the failure is seen.
-    else if (redrawing.mayFollow(error)) setDrawn((before) => before + 1);
+    if (error instanceof PartLoadError) error.fetchAgain();
+    // Runs before the failure is shown.
+    else if (redrawing.shouldRemount(error)) setDrawn((before) => before + 1);
   };
   return (
     <ErrorBoundary
@@ -47,10 +47,10 @@ type FailedProps = FallbackProps & Pick<Props, 'title' | 'onClose'>;
 
 function PartFailed({ error, resetErrorBoundary, title, onClose }: FailedProps) {
   const { t } = useTranslation('shell');
-  const isMissing = error instanceof PartMissing;
+  const isMissing = error instanceof PartLoadError;
   const [isGone, setGone] = useState(false);
   useEffect(() => {
-    // The files of an earlier version are gone, and no attempt brings them.
+    // The files of an earlier version are gone, so a retry cannot load them.
     if (isMissing) void isOutdated().then(setGone);
   }, [isMissing]);
   const [failure, text] = isGone

@@ -4,7 +4,7 @@ import { type CallFailure, failureIn } from '#api/http/call-failure.ts';
 import { AgeNote } from './age-note.tsx';
 import { FailureNote } from './failure-note.tsx';
 
-/** As RTK Query's hooks give it. */
+/** The result of RTK Query's hooks. */
 export interface QueryResult<T = unknown> {
   data?: T | undefined;
   error?: CallFailure | SerializedError | undefined;
@@ -13,7 +13,7 @@ export interface QueryResult<T = unknown> {
   refetch: () => unknown;
 }
 
-/** Why data could not be had, a button to ask again, and how old those are that the page still shows. */
+/** Shows why data could not be loaded, a retry button, and the age of the data that are still shown. */
 export function QueryFailure({ query }: { query: QueryResult }) {
   const { data, error, isFetching, fulfilledTimeStamp, refetch } = query;
   const failure = failureIn(error);

@@ -5,11 +5,11 @@ import { QueryFailure, type QueryResult } from './query-failure.tsx';
 
 interface Props {
   query: QueryResult;
-  /** What stands there until the first answer. */
+  /** Shown until the first answer. */
   loading?: ReactNode;
 }
 
-/** Says that data are on their way, or why they could not be had. */
+/** Shows that data are loading, or why they could not be loaded. */
 export function QueryState({ query, loading = <LoadingLines /> }: Props) {
   if (failureIn(query.error) !== undefined) return <QueryFailure query={query} />;
   return query.data === undefined && loading;

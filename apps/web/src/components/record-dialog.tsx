@@ -10,7 +10,7 @@ interface Props<T> {
   children: (record: T) => ReactNode;
 }
 
-/** A dialog about one record: its place while it loads, the failure where it does not come, then its content. */
+/** A dialog about one record: a placeholder while it loads, then its content or the failure. */
 export function RecordDialog<T>({ title, result, onClose, children }: Props<T>) {
   return (
     <Dialog title={title} wide onClose={onClose}>

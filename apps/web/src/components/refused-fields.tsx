@@ -5,11 +5,11 @@ import { useValidationTexts } from '#i18n/use-validation-texts.ts';
 
 interface Props {
   fields: readonly FieldProblem[];
-  /** Returns the page's label of a field; null for one that it marks itself, undefined for an unknown one. */
+  /** Returns the page's label of a field; null where the page marks the field itself, undefined for an unknown one. */
   fieldName?: ((field: string) => string | null | undefined) | undefined;
 }
 
-/** Names the fields that the gateway refused and that have no place of their own where they were typed. */
+/** Names the fields that the gateway refused and that the form cannot mark. */
 export function RefusedFields({ fields, fieldName }: Props) {
   const { t, ready } = useValidationTexts();
   const unplaced = fields.filter(({ field }) => fieldName?.(field) !== null);
@@ -25,14 +25,14 @@ export function RefusedFields({ fields, fieldName }: Props) {
   );
 }
 
-/** The problem of a field in general words: missing, too short, or not valid. */
+/** Returns the problem of a field as a general text: missing, too short, or invalid. */
 function refusal(t: TFunction<'validation'>, name: string, code: string): string {
   if (code === 'acceptTerms.required') return t('terms');
   if (code === 'symbols.min') return t('minLength', { name, min: TEXT_FIELD.min });
   return code.endsWith('.required') ? t('required', { name }) : t('invalid', { name });
 }
 
-/** Labels of the gateway's request fields, by name; `field.…` of the texts. */
+/** Labels of the gateway's request fields by name: keys of `field.…`. */
 const FIELD_WORDS = {
   '': 'request',
   name: 'name',
@@ -74,7 +74,7 @@ const FIELD_WORDS = {
   email: 'email',
 } as const;
 
-/** The word for a field of a request, by its dotted path; undefined where only the request knows what it is. */
+/** Returns the label of a request field by its dotted path; undefined where the meaning depends on the request. */
 function fieldWord(field: string): (typeof FIELD_WORDS)[keyof typeof FIELD_WORDS] | undefined {
   const name = field.replaceAll(/\.\d+/g, '').split('.').at(-1) ?? '';
   return Object.hasOwn(FIELD_WORDS, name) ? FIELD_WORDS[name as keyof typeof FIELD_WORDS] : undefined;

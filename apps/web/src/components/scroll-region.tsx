@@ -3,15 +3,15 @@ import type { ReactNode, Ref } from 'react';
 type Name = { label: string; labelledBy?: never } | { label?: never; labelledBy: string };
 
 type Props = Name & {
-  /** Its sheet says how far it may grow, and in which direction it scrolls. */
+  /** Its style sheet sets its greatest size and its scroll direction. */
   className: string;
   ref?: Ref<HTMLDivElement>;
   children: ReactNode;
 };
 
 /**
- * A part of a page that scrolls inside itself: it can be reached and scrolled by keys. It is a group, since a landmark
- * for each table would hide the landmarks of the page.
+ * A part of a page that scrolls inside itself, reachable and scrollable by keys. It is a group: a landmark for each
+ * table would hide the landmarks of the page.
  */
 export function ScrollRegion({ label, labelledBy, className, ref, children }: Props) {
   return (
@@ -22,7 +22,7 @@ export function ScrollRegion({ label, labelledBy, className, ref, children }: Pr
       role="group"
       aria-label={label}
       aria-labelledby={labelledBy}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys.
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keys.
       tabIndex={0}
     >
       {children}

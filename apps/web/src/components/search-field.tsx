@@ -2,15 +2,15 @@ import { Input } from 'antd';
 import { useState } from 'react';
 
 interface Props {
-  /** Names what is searched, as the field's label and placeholder. */
+  /** The searched content, used as the field's label and placeholder. */
   label: string;
   value: string;
   onChange: (value: string) => void;
 }
 
 /**
- * A text to look for among what is on the page: what is typed is found at once. The field keeps what is typed itself: a
- * value that stands in the address follows a frame later, and letters typed meanwhile would be lost.
+ * A search within the page's content, applied as the user types. The field holds the typed text itself: a value in the
+ * address follows a frame later, and letters typed meanwhile would be lost.
  */
 export function SearchField({ label, value, onChange }: Props) {
   const [known, setKnown] = useState(value);

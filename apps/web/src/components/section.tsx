@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 interface Props {
   title: string;
-  /** What can be done about it, beside the title. */
+  /** Actions beside the title. */
   extra?: ReactNode;
   children: ReactNode;
 }

@@ -9,8 +9,8 @@ interface Props<V extends string> {
 }
 
 /**
- * One of a few, all in sight: the platform's own radio buttons in our clothes. What is pressed shows at once: a choice
- * that stands in the address comes back a moment later.
+ * A choice of a few visible values, made of native radio buttons. A press shows at once: a value in the address follows
+ * a moment later.
  */
 export function SegmentedField<const V extends string>({ label, value, options, onChange }: Props<V>) {
   const name = useId();
@@ -21,7 +21,7 @@ export function SegmentedField<const V extends string>({ label, value, options, 
       onChange(choice);
     });
   const field = useRef<HTMLFieldSetElement>(null);
-  // Pressed in the page that the gateway sends, before React was there to see the change.
+  // Pressed in the served page before React was loaded.
   const takeOver = useEffectEvent(() => {
     const pressed = field.current?.querySelector<HTMLInputElement>('input:checked:not([checked])');
     const choice = options.find((option) => option.value === pressed?.value);

@@ -4,7 +4,7 @@ import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 interface Option {
   value: string;
   label: string;
-  /** The language that the label is written in, where it is not the page's. */
+  /** The language of the label, where it is not the page's. */
   lang?: string;
 }
 
@@ -15,10 +15,10 @@ interface Props {
   onChange: (value: string) => void;
 }
 
-/** The platform's own select in our clothes: every keyboard and every telephone knows it, and it weighs nothing. */
+/** The native select with our styles: it works with every keyboard and telephone, and needs no code. */
 export function SelectField({ label, value, options, onChange }: Props) {
   const field = useRef<HTMLSelectElement>(null);
-  // Chosen in the page that the gateway sends, before React was there to see the change.
+  // Chosen in the served page before React was loaded.
   const takeOver = useEffectEvent(() => {
     const chosen = field.current?.selectedOptions[0];
     if (chosen && !chosen.defaultSelected && chosen.value !== value) onChange(chosen.value);

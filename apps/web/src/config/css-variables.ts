@@ -9,7 +9,7 @@ const declarations = (values: Record<string, string>): string =>
 
 const palette = (colours: Palette): string => declarations({ ...colours });
 
-/** The tokens as CSS: the system's skin unless `data-skin` on the root element sets another. */
+/** Returns the tokens as CSS: the system's skin unless `data-skin` on the root element sets another. */
 export function cssVariables(): string {
   const shared = declarations({
     ...FELT,

@@ -1,2 +1,2 @@
-/** Router patterns of the theme's demo pages. The pages themselves are known to the demo alone. */
+/** Router patterns of the theme's demo pages; only the demo knows the pages themselves. */
 export const DEMO_AREAS = ['/apps/*', '/builder', '/crafted/*', '/menu-test'];

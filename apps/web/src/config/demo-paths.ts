@@ -1,4 +1,4 @@
-/** The addresses of the theme's demo pages; loaded with whatever leads there. */
+/** The addresses of the theme's demo pages; bundled with the code that links to them. */
 export const DEMO_PATHS = {
   chat: '/apps/chat',
   builder: '/builder',

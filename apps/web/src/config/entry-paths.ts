@@ -1,7 +1,7 @@
-/** An address without parameters: its pattern is its link. */
+/** Returns an address without parameters: its pattern is its link. */
 export const fixed = <P extends string>(pattern: P) => ({ pattern, link: (): string => pattern });
 
-/** The addresses that are known before the console is loaded: the rest would only weigh on the sign-in. */
+/** The addresses needed before the console is loaded; all others would slow the sign-in down. */
 export const entryPaths = {
   home: fixed('/'),
   dashboard: fixed('/dashboard'),

@@ -1,6 +1,6 @@
 const MINUTE_MS = 60_000;
 
-/** The greatest age before the oldest is late, in milliseconds. */
+/** The age from which the oldest waiting item counts as late, in milliseconds. */
 export const LATE_MS = {
   messages: 5 * MINUTE_MS,
   corrections: 30 * MINUTE_MS,

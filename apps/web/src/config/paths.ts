@@ -2,10 +2,10 @@ import type { EntityId } from '@pitdesk/contracts/fields';
 import type { GameName } from '@pitdesk/contracts/games';
 import { entryPaths, fixed } from './entry-paths.ts';
 
-/** Half a character cannot stand in an address; the gateway keeps the same sign for it. */
+/** An address cannot contain half a surrogate pair; the gateway replaces it by the same character. */
 const text = (id: EntityId): string => encodeURIComponent(String(id).replaceAll(/\p{Surrogate}/gu, '\uFFFD'));
 
-/** The address of one record below that of its list. */
+/** Returns the address of one record below that of its list. */
 const oneOf = <P extends string>(list: P) => ({
   pattern: `${list}/:id` as const,
   link: (id: EntityId): string => `${list}/${text(id)}`,
@@ -17,7 +17,7 @@ const roundsOf = (tableId: EntityId, title: string): string =>
 const chatAt = (tableId: EntityId, at?: string): string =>
   `/messages?table=${text(tableId)}${at === undefined ? '' : `&at=${encodeURIComponent(at)}`}`;
 
-/** Every address of the console: the pattern that the router matches and the link that leads there, together. */
+/** Every address of the console: the pattern that the router matches, and the function that builds its link. */
 export const paths = {
   ...entryPaths,
   sessions: fixed('/account/sessions'),
@@ -48,7 +48,7 @@ export const paths = {
   reviews: fixed('/management/staff/reviews'),
   players: {
     pattern: '/management/players',
-    /** @param find words that a player's name or id must hold */
+    /** @param find words that a player's name or id must contain */
     link: (find?: string) =>
       find === undefined ? '/management/players' : `/management/players?find=${encodeURIComponent(find)}`,
   },
@@ -68,7 +68,7 @@ export const paths = {
   round: oneOf('/management/rounds'),
   corrections: {
     pattern: '/management/corrections',
-    /** @param id one that waits, open over the list of those that do */
+    /** @param id an open item, shown over the list */
     link: (id?: string) =>
       id === undefined
         ? '/management/corrections'
@@ -77,9 +77,9 @@ export const paths = {
   messages: fixed('/messages'),
   answers: fixed('/messages/answers'),
   tableChat: {
-    /** @param at a message's position, shown among those around it */
+    /** @param at a message's position; the thread opens around it */
     link: chatAt,
-    /** The reply of care in the player's language waits in the message box. @param at the player's message */
+    /** The care reply in the player's language is inserted into the message box. @param at the player's message */
     careReply: (tableId: EntityId, at: string) => `${chatAt(tableId, at)}&reply=care`,
   },
 } as const;

@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE, isLanguage, type Language, STORAGE_KEYS } from '@pitdesk/contracts/browser';
 import type { TextStore } from '#lib/browser/browser-store.ts';
 
-/** Each language by its own name, as somebody who reads no other would look for it. */
+/** Each language by its own name, for a reader who knows no other. */
 export const LANGUAGE_NAMES: Record<Language, string> = {
   en: 'English',
   de: 'Deutsch',
@@ -11,7 +11,10 @@ export const LANGUAGE_NAMES: Record<Language, string> = {
   zh: '中文',
 };
 
-/** The language that was chosen here before, else the first of the browser's that there is, else English. */
+/**
+ * Returns the language chosen earlier in this browser, else the first supported one of the browser's list, else
+ * English.
+ */
 export function firstLanguage(storage: Pick<TextStore, 'getItem'>, preferred: readonly string[]): Language {
   const stored = storage.getItem(STORAGE_KEYS.language);
   if (isLanguage(stored)) return stored;

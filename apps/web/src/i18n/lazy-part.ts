@@ -4,8 +4,8 @@ import { fetchLostStyles } from '#lib/browser/lost-styles.ts';
 import type { Namespace } from './namespaces.ts';
 import { textsMissing } from './texts-missing.ts';
 
-/** A part could not be fetched. `lazy` keeps that until `fetchAgain` is called. */
-export class PartMissing extends Error {
+/** A part that could not be loaded. `lazy` keeps this error until `fetchAgain` is called. */
+export class PartLoadError extends Error {
   constructor(
     readonly fetchAgain: () => void,
     cause: unknown,
@@ -17,9 +17,9 @@ export class PartMissing extends Error {
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
 /**
- * React's `lazy` for a part with its texts. After a failure `PartBoundary` offers another attempt. The texts are listed,
- * and a test holds the list to what the part's files ask for: a component that suspended for its texts on a page that
- * stands would hide that page, and take its focus.
+ * React's `lazy` for a part with its texts. After a failure `PartBoundary` offers a retry. The texts are listed, and a
+ * test compares the list with the part's files: a component that suspends for its texts inside a mounted page would
+ * hide that page and lose its focus.
  */
 export function lazyPart<Props extends object>(
   load: Load<Props>,
@@ -31,22 +31,22 @@ export function lazyPart<Props extends object>(
         if (!isFirst) await fetchLostStyles();
         return await fetchPart(load, texts);
       } catch (cause) {
-        throw new PartMissing(() => {
+        throw new PartLoadError(() => {
           Fetched = attempt(false);
         }, cause);
       }
     });
   let Fetched = attempt(true);
-  // biome-ignore lint/correctness/noComponentHookFactories: each part is a component of its own, made once by the file that names it
+  // biome-ignore lint/correctness/noComponentHookFactories: a module calls this once for each part.
   return function Part(props: Props) {
     return createElement(Fetched, props);
   };
 }
 
-/** Fetches code with its texts. */
+/** Loads code with its texts. */
 export async function fetchPart<Code>(load: () => Promise<Code>, texts: readonly Namespace[]): Promise<Code> {
   const [code] = await Promise.all([load(), i18next.loadNamespaces(texts)]);
-  // i18next resolves all the same, and the part would show the keys of its texts.
+  // i18next resolves even then, and the part would show the keys of its texts.
   const missing = textsMissing(i18next.language, texts);
   if (missing.length > 0) throw new Error(`No texts of ${missing.join(', ')} in ${i18next.language}`);
   return code;

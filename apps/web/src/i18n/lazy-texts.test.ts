@@ -5,11 +5,11 @@ import { FIRST_NAMESPACES } from './namespaces.ts';
 
 const SOURCE = path.join(import.meta.dirname, '..');
 
-/** Files whose texts may come later, since a boundary of their own stands around what shows them. */
+/** Files whose texts may load later, because a boundary of their own surrounds their component. */
 const COME_LATER = [
-  // Stands in the shell, which brings them.
+  // Mounted in the shell, whose part lists them.
   'components/part-boundary.tsx',
-  // The lock covers without words, which the gate fetches ahead of time.
+  // The lock covers without texts, which the gate prefetches.
   'features/idle-lock/lock-form.tsx',
   'features/idle-lock/lock-warning.tsx',
 ];
@@ -55,7 +55,7 @@ const files = new Map(
     .map((file) => [file, read(file)]),
 );
 
-/** The text namespaces of a part and of everything that comes with it. */
+/** Returns the text namespaces of a part and of its static imports. */
 function asksFor(root: string): string[] {
   const seen = new Set<string>();
   const ahead = [root];
@@ -69,21 +69,21 @@ function asksFor(root: string): string[] {
 
 const lazyParts = [...files.values()].flatMap((file) => file.lazyParts);
 
-describe('the parts that come later', () => {
+describe('the lazy parts', () => {
   it('are found', () => {
     expect(lazyParts.length).toBeGreaterThan(45);
   });
 
-  it.each(lazyParts)('$file brings all texts that its files ask for', ({ file, texts }) => {
+  it.each(lazyParts)('list all texts that their files use: $file', ({ file, texts }) => {
     expect(asksFor(file).filter((name) => name !== 'common' && !texts.includes(name))).toEqual([]);
   });
 
-  it.each(lazyParts)('$file brings no texts that nothing in it asks for', ({ file, texts }) => {
+  it.each(lazyParts)('list no text that their files do not use: $file', ({ file, texts }) => {
     const asked = asksFor(file);
     expect(texts.filter((name) => !asked.includes(name))).toEqual([]);
   });
 
-  it('the first page asks for no texts but those that come with it', () => {
+  it('need no texts on the first page beyond those of the first load', () => {
     const there: readonly string[] = FIRST_NAMESPACES;
     expect(asksFor('main.tsx').filter((name) => !there.includes(name))).toEqual([]);
   });

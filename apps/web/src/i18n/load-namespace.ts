@@ -1,11 +1,14 @@
 import type { ResourceKey } from 'i18next';
 
-/** The words of every page and of the sign-in, in all languages: 9 kB, where fetching one of them would take a round trip. */
+/**
+ * The texts of every page and of the sign-in, in all languages: 9 kB, while loading one of them would take a round
+ * trip.
+ */
 const FIRST = import.meta.glob<ResourceKey>('./locales/*/{common,auth}.json', {
   import: 'default',
   eager: true,
 });
-/** One file for each language and part of the console, fetched when it is first shown. */
+/** One file for each other language and namespace, loaded on first use. */
 const LATER = import.meta.glob<ResourceKey>(['./locales/*/*.json', '!./locales/*/{common,auth}.json'], {
   import: 'default',
 });

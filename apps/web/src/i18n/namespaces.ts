@@ -1,4 +1,4 @@
-/** The parts that texts are loaded in: a page brings only its own. */
+/** The namespaces of texts: a page loads only its own. */
 export const NAMESPACES = [
   'common',
   'auth',
@@ -38,7 +38,7 @@ export const NAMESPACES = [
   'tour',
 ] as const;
 
-/** Those that come with the first script, in all languages: the words of every page and of the sign-in. */
+/** The namespaces in the first script, in all languages: the texts of every page and of the sign-in. */
 export const FIRST_NAMESPACES = ['common', 'auth'] as const satisfies readonly Namespace[];
 
 export type Namespace = (typeof NAMESPACES)[number];

@@ -11,13 +11,15 @@ const backend = (load: NamespaceLoader): BackendModule => ({
   read: (language, namespace, done) => {
     load(language, namespace).then(
       (texts) => done(null, texts),
-      // True: i18next tries again, five times within 11 seconds, and again where they are wanted later.
+      // True: i18next retries five times within 11 seconds, and again on a later use.
       (error: unknown) => done(error instanceof Error ? error : String(error), true),
     );
   },
 });
 
-/** All six languages are complete, so none falls back to another: what is missing is found by a test, not by staff. */
+/**
+ * Starts i18next. All six languages are complete, so none falls back to another: a test finds missing texts, not staff.
+ */
 export async function startI18n(language: Language, load: NamespaceLoader): Promise<i18n> {
   await i18next
     .use(backend(load))
@@ -31,7 +33,7 @@ export async function startI18n(language: Language, load: NamespaceLoader): Prom
       partialBundledLanguages: true,
       returnEmptyString: false,
       showSupportNotice: false,
-      // React escapes by itself.
+      // React escapes texts itself.
       interpolation: { escapeValue: false },
       react: { useSuspense: true },
     });

@@ -9,7 +9,7 @@ import { NAMESPACES } from './namespaces.ts';
 
 const SOURCE = path.join(import.meta.dirname, '..');
 
-/** Every text of a file by its whole key: `failure.timeout`. */
+/** Returns every text of a file by its full key: `failure.timeout`. */
 function keysOf(texts: unknown, prefix = ''): Map<string, string> {
   const found = new Map<string, string>();
   for (const [key, value] of Object.entries(texts as Record<string, unknown>)) {
@@ -24,15 +24,15 @@ const sources = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file) && !/\.(test|d)\.tsx?$/.test(file))
   .map((file) => readFileSync(path.join(SOURCE, file), 'utf8'))
   .join('\n');
-/** What the source has in quotes, and what its templates that go on after a dot begin with: `phase.${phase}`. */
+/** The quoted keys of the source, and the beginnings of its templates up to a dot: `phase.${phase}`. */
 const quoted = new Set([...sources.matchAll(/(?<=')[\w.-]+(?=')/g)].map(([key]) => key));
 const templates = new Set([...sources.matchAll(/(?<=`)[\w.-]+(?=\.\$\{)/g)].map(([start]) => start));
 
 const PLURAL = /_(zero|one|two|few|many|other)$/;
-/** A text in its plural forms, which differ from language to language, is one text. */
+/** Returns the keys without plural suffixes, which differ between languages. */
 const wholeKeys = (texts: Map<string, string>): string[] =>
   [...new Set([...texts.keys()].map((key) => key.replace(PLURAL, '')))].sort();
-/** The plural forms of each text that has any, in order of their names. */
+/** Returns the plural forms of each text that has any, in order of their names. */
 function pluralForms(texts: Map<string, string>): Record<string, string[]> {
   const found: Record<string, string[]> = {};
   for (const key of [...texts.keys()].sort()) {
@@ -44,7 +44,7 @@ function pluralForms(texts: Map<string, string>): Record<string, string[]> {
   return found;
 }
 
-/** Returns true where a key is in the source, whole or as a template that it fits: `phase.${phase}`. */
+/** Returns true where the source contains a key, in full or as a matching template: `phase.${phase}`. */
 function isUsed(key: string): boolean {
   if (quoted.has(key)) return true;
   const parts = key.split('.');
@@ -52,19 +52,19 @@ function isUsed(key: string): boolean {
 }
 
 describe('the texts', () => {
-  it('[i18n.locales] there are six languages, and English is the first', () => {
+  it('[i18n.locales] exist in six languages, with English as the first', () => {
     expect(Object.keys(LANGUAGE_NAMES).sort()).toEqual(['de', 'en', 'es', 'fr', 'ja', 'zh']);
     expect(DEFAULT_LANGUAGE).toBe('en');
     expect(firstLanguage({ getItem: () => null }, ['pt-BR', 'xx'])).toBe('en');
   });
 
-  it('the first language is the one chosen before, else the first of the browser that there is', () => {
+  it('start in the language chosen before, else in the first supported one of the browser', () => {
     expect(firstLanguage({ getItem: () => 'ja' }, ['de'])).toBe('ja');
     expect(firstLanguage({ getItem: () => 'klingon' }, ['fr-CA', 'de'])).toBe('fr');
     expect(firstLanguage({ getItem: () => null }, ['zh-Hant-TW'])).toBe('zh');
   });
 
-  it('are all known by name', () => {
+  it('have all their namespaces registered', () => {
     const files = readdirSync(path.join(SOURCE, 'i18n/locales/en')).filter((file) => file.endsWith('.json'));
     expect(files.map((file) => file.replace('.json', '')).sort()).toEqual([...NAMESPACES].sort());
   });
@@ -72,7 +72,7 @@ describe('the texts', () => {
   describe.each(NAMESPACES)('%s', (namespace) => {
     const english = keysOf(readTexts('en', namespace));
 
-    it.each(LANGUAGES)('[i18n.complete] is complete in %s, with the same places to fill', (language) => {
+    it.each(LANGUAGES)('[i18n.complete] are complete in %s, with the same placeholders', (language) => {
       const texts = keysOf(readTexts(language, namespace));
       expect(wholeKeys(texts)).toEqual(wholeKeys(english));
       expect([...texts].filter(([, text]) => text.trim() === '')).toEqual([]);
@@ -84,26 +84,26 @@ describe('the texts', () => {
       );
     });
 
-    it.each(LANGUAGES)('has the plural forms that %s needs, and no other', (language) => {
+    it.each(LANGUAGES)('have exactly the plural forms that %s needs', (language) => {
       const texts = keysOf(readTexts(language, namespace));
       const needed = new Intl.PluralRules(language).resolvedOptions().pluralCategories.sort();
       const forms = Object.keys(pluralForms(english)).map((key) => [key, needed]);
       expect(pluralForms(texts)).toEqual(Object.fromEntries(forms));
     });
 
-    it('holds no text that nothing shows', () => {
+    it('include no unused text', () => {
       expect(wholeKeys(english).filter((key) => !isUsed(key))).toEqual([]);
     });
   });
 
-  it.each(['en', 'fr'] as const)('have the apostrophes of print in %s', (language) => {
+  it.each(['en', 'fr'] as const)('use typographic apostrophes in %s', (language) => {
     // The specification's own.
     const given = FIELD_PROBLEMS['changepassword.mismatch'];
     const texts = NAMESPACES.flatMap((namespace) => [...keysOf(readTexts(language, namespace)).values()]);
     expect(texts.filter((text) => /\p{L}'\p{L}/u.test(text) && text !== given)).toEqual([]);
   });
 
-  it("uses the specification's own words about fields in English", () => {
+  it("use the specification's field messages in English", () => {
     const problems = keysOf(readTexts('en', 'auth'));
     for (const [code, text] of Object.entries(FIELD_PROBLEMS))
       expect(problems.get(`problem.${code}`)).toBe(text);

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { browserStore } from '#lib/browser/browser-store.ts';
 import { textsMissing } from './texts-missing.ts';
 
-/** The language on the screen, and the way to another, which this browser remembers. */
+/** Returns the current language, and the function that changes it and stores the choice in this browser. */
 export function useLanguage(): [Language, (next: Language) => void] {
   const { i18n } = useTranslation();
   const language = isLanguage(i18n.language) ? i18n.language : 'en';
@@ -17,12 +17,12 @@ export function useLanguage(): [Language, (next: Language) => void] {
 
 let wanted: Language | undefined;
 
-/** The words on the screen stay until all of them are here in the other language, however long its texts cannot be fetched. */
+/** Keeps the current texts until all texts of the other language are loaded, however long that takes. */
 async function showLanguage(next: Language): Promise<void> {
   wanted = next;
   const missing = () => textsMissing(next, [i18next.options.ns ?? []].flat());
   while (missing().length > 0) {
-    // An attempt that fails takes 11 seconds.
+    // A failing attempt takes 11 seconds.
     await i18next.reloadResources([next], missing());
     if (wanted !== next) return;
   }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 
 /**
- * The general words about fields, the same on every page. No page waits for them: whatever shows them keeps its room
- * until they are `ready`, so that a form never goes, and comes back without its focus, for a hint.
+ * Returns the general field messages. No page suspends for them: callers reserve space until they are `ready`, so that
+ * a hint never unmounts a form and loses its focus.
  */
 export const useValidationTexts = () => useTranslation('validation', { useSuspense: false });

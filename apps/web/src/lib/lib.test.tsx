@@ -16,7 +16,7 @@ import {
 } from './text/format.ts';
 import { chooseLetterSet, lettersOf, useWinnerLetters } from './text/winner-letters.ts';
 import { chooseHours } from './time/hours.ts';
-import { notePropertyZone } from './time/property-zone.ts';
+import { setPropertyZone } from './time/property-zone.ts';
 
 describe('the focus of a page', () => {
   let stop: () => void;
@@ -33,7 +33,7 @@ describe('the focus of a page', () => {
   const main = (): HTMLElement => document.querySelector('main') as HTMLElement;
   const holdsFocus = (element: () => HTMLElement) =>
     waitFor(() => expect(document.activeElement).toBe(element()));
-  /** Until what watches the page has seen every change that was made. */
+  /** Waits until the observer has seen all changes. */
   const seen = async (): Promise<void> => {
     await new Promise<void>((resolve) => {
       const watch = new MutationObserver(() => resolve());
@@ -42,12 +42,12 @@ describe('the focus of a page', () => {
     });
   };
 
-  it('is given to the main part when what held it goes', async () => {
+  it('moves to the main part when the focused element is removed', async () => {
     byId('row').focus();
     byId('row').remove();
     await holdsFocus(main);
   });
-  it('is given to the main part that comes later, when the whole part went', async () => {
+  it('moves to a new main part when the old one is removed', async () => {
     byId('row').focus();
     main().remove();
     await seen();
@@ -56,20 +56,20 @@ describe('the focus of a page', () => {
     document.body.append(next);
     await holdsFocus(main);
   });
-  it('stays where the change itself put it', async () => {
+  it('stays where the change itself moved it', async () => {
     byId('row').focus();
     byId('row').remove();
     byId('menu').focus();
     await seen();
     expect(document.activeElement).toBe(byId('menu'));
   });
-  it('is not taken when something else goes, or by what nobody stood on', async () => {
+  it('stays when another element is removed, or nothing had the focus', async () => {
     byId('menu').focus();
     byId('row').remove();
     await seen();
     expect(document.activeElement).toBe(byId('menu'));
   });
-  it('is not moved when it was left on purpose', async () => {
+  it('stays away after a press beside everything', async () => {
     byId('row').focus();
     byId('row').blur();
     await Promise.resolve();
@@ -80,7 +80,7 @@ describe('the focus of a page', () => {
 });
 
 describe('the letters of the winners', () => {
-  it('shows B, P and T until somebody chooses 庄, 闲 and 和, and keeps the choice', () => {
+  it('are B, P and T until the user chooses 庄, 闲 and 和, and the choice is stored', () => {
     const { result } = renderHook(useWinnerLetters);
     expect(result.current).toEqual({ banker: 'B', player: 'P', tie: 'T' });
     act(() => chooseLetterSet('chinese'));
@@ -90,17 +90,17 @@ describe('the letters of the winners', () => {
     expect(result.current.banker).toBe('B');
   });
 
-  it('names each choice by its letters', () =>
+  it('name each choice by its letters', () =>
     expect([lettersOf('latin'), lettersOf('chinese')]).toEqual(['B P T', '庄 闲 和']));
 });
 
-describe('a choice', () => {
+describe('a setting', () => {
   afterEach(() => {
     jest.restoreAllMocks();
     localStorage.clear();
   });
 
-  it('a choice holds in a browser that has no room to keep it, and no earlier one comes back', () => {
+  it('applies in a browser without space to store it, and no earlier value returns', () => {
     chooseSkin('light');
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -118,25 +118,25 @@ describe('times', () => {
 
   afterEach(() => {
     chooseHours('language');
-    notePropertyZone('UTC');
+    setPropertyZone('UTC');
   });
 
-  it('shows times by the property’s clock, wherever the user is, with UTC in the whole moment', () => {
-    notePropertyZone('Asia/Macau');
+  it('are shown by the property’s clock, wherever the user is, with UTC in the full moment', () => {
+    setPropertyZone('Asia/Macau');
     expect(formatTime(AT, 'de')).toBe('06:43:05');
     expect(formatMoment(AT, 'de')).toMatch(/^23\.11\.2026, 06:43:05 · .*2026-11-22 22:43:05 UTC$/);
     expect([calendarDay(AT), calendarDay(AT - 7 * HOUR_MS)]).toEqual(['11/23/26', '11/22/26']);
   });
 
-  it('an exact time names its day where that is another, and its year where that is', () => {
-    notePropertyZone('UTC');
+  it('include the day where it is not today, and the year where it is another', () => {
+    setPropertyZone('UTC');
     expect(formatExact(AT, AT + HOUR_MS, 'de')).toBe('22:43:05');
     expect(formatExact(AT, AT + 2 * HOUR_MS, 'de')).toBe('22. Nov., 22:43:05');
     expect(formatExact(AT, AT + 9_000 * HOUR_MS, 'de')).toBe('22. Nov. 2026, 22:43:05');
   });
 
-  it('a clock has twelve hours or twenty-four as chosen, else as the language has it', () => {
-    notePropertyZone('UTC');
+  it('have twelve or twenty-four hours as chosen, else as usual in the language', () => {
+    setPropertyZone('UTC');
     expect([formatClock(AT, 'en'), formatClock(AT, 'de')]).toEqual([
       expect.stringMatching(/^10:43\sPM$/),
       '22:43',
@@ -149,7 +149,7 @@ describe('times', () => {
   });
 });
 
-describe('how long ago', () => {
+describe('a relative time', () => {
   it('uses the largest unit that fits, for the past and the future', () => {
     expect([0, 1, 59, 60, 1439, 1440, 3 * 1440].map((minutes) => formatRelative(minutes, 'en'))).toEqual([
       'now',
@@ -165,7 +165,7 @@ describe('how long ago', () => {
   });
 });
 
-/** A panel with something in it that goes when it is used. */
+/** A panel with a button that disappears when it is used. */
 function Panel() {
   const { open, toggle, area, trigger } = useDisclosure();
   const [isUsed, setUsed] = useState(false);
@@ -195,11 +195,11 @@ describe('a panel under its button', () => {
   });
   const panel = () => screen.queryByRole('region', { name: 'Panel' });
 
-  it('closes when the focus goes elsewhere', () => {
+  it('closes when the focus moves elsewhere', () => {
     screen.getByRole('button', { name: 'Elsewhere' }).focus();
     return waitFor(() => expect(panel()).toBeNull());
   });
-  it('stays, with the focus on its button, when what held the focus in it goes', async () => {
+  it('stays open, with the focus on its button, when its focused element is removed', async () => {
     const field = screen.getByRole('textbox');
     field.focus();
     fireEvent.change(field, { target: { value: 'used' } });

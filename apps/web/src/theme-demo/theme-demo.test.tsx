@@ -5,9 +5,9 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import { AntdProvider } from '#components/antd/antd-provider.tsx';
 import { DEMO_PAGES, DEMO_PATHS } from '#config/demo-paths.ts';
 import { MEASURES } from '#config/tokens.ts';
-import { forgetKeptLayout, restoreKeptLayout } from '#lib/layout/kept-layout.ts';
 import { DEFAULT_LAYOUT } from '#lib/layout/layout-choices.ts';
 import { layoutSettings, resetLayout } from '#lib/layout/layout-settings.ts';
+import { deleteStoredLayout, restoreStoredLayout } from '#lib/layout/stored-layout.ts';
 import { replaceIn } from '#test/replace-in.ts';
 import { startTexts } from '#test/texts.ts';
 import { Unstyled } from '#test/unstyled.tsx';
@@ -62,7 +62,7 @@ describe("the theme's demo pages", () => {
     ['/crafted/account', 'Account'],
     ['/menu-test', 'Menu test'],
   ])(
-    '[demo.pages] [demo.no-server] %s is a page of samples, states that, and calls no server',
+    '[demo.pages] [demo.no-server] show samples at %s, say so, and call no server',
     async (address, title) => {
       await open(address, title);
       expect(screen.getByRole('note').textContent).toMatch(/^Theme demo: sample content only/);
@@ -71,7 +71,7 @@ describe("the theme's demo pages", () => {
     },
   );
 
-  it('[demo.menu-search] the menu search begins with two characters, or by Enter; it shows that nothing was found', async () => {
+  it('[demo.menu-search] search the menu from two characters on, or by Enter, and explain an empty result', async () => {
     await open('/menu-test', 'Menu test');
     fireEvent.click(screen.getByLabelText('Search the demo menu', { selector: 'button' }));
     const field = screen.getByLabelText('Search the demo menu', { selector: 'input' });
@@ -88,7 +88,7 @@ describe("the theme's demo pages", () => {
     expect(SHELL.searchMinLength).toBe(2);
   });
 
-  it('[demo.user] [demo.roles] a sample user has the fields of the theme, and a role of 1, 2 or 3', () => {
+  it('[demo.user] [demo.roles] show a sample user with the fields of the theme, and a role of 1, 2 or 3', () => {
     expect(Object.keys(DEMO_USER)).toEqual(
       expect.arrayContaining([
         ...['fullname', 'firstname', 'lastname', 'pic', 'occupation', 'companyName', 'phone', 'language'],
@@ -101,7 +101,7 @@ describe("the theme's demo pages", () => {
     expect(new Set(DEMO_PEOPLE.map(({ role }) => role))).toEqual(new Set([1, 2, 3]));
   });
 
-  it('the account stores nothing, and states that', async () => {
+  it('store nothing of the account, and say so', async () => {
     await open('/crafted/account?tab=settings', 'Account');
     const details = screen.getByText('Details', { selector: 'h2' }).closest('.ant-card') as HTMLElement;
     const name = screen.getByLabelText<HTMLInputElement>('First name');
@@ -113,7 +113,7 @@ describe("the theme's demo pages", () => {
     expect(calls).toEqual([]);
   });
 
-  it('the filter of the toolbar leaves the projects of its status, and Reset brings the others back', async () => {
+  it('filter the projects by status in the toolbar, and show all again after Reset', async () => {
     await open('/crafted/pages/profile?tab=projects', 'Profile');
     const projects = () => screen.getAllByText(/^Due date$/).length;
     expect(projects()).toBe(6);
@@ -128,7 +128,7 @@ describe("the theme's demo pages", () => {
     await waitFor(() => expect(projects()).toBe(6));
   });
 
-  it('the documents are searched by name, and an empty result is explained', async () => {
+  it('search the documents by name, and explain an empty result', async () => {
     await open('/crafted/pages/profile?tab=documents', 'Profile');
     const field = screen.getByLabelText('Find a document');
     fireEvent.change(field, { target: { value: 'library' } });
@@ -138,7 +138,7 @@ describe("the theme's demo pages", () => {
     expect(screen.getByText('Sorry, no results found')).toBeTruthy();
   });
 
-  it('members of a group chat answer in turn; a contact that is chosen has nothing unread', async () => {
+  it('answer in turn for the members of a group chat, and clear the unread count of a chosen contact', async () => {
     await open('/apps/chat?tab=group', 'Chat');
     expect(screen.getByText('5 unread')).toBeTruthy();
     fireEvent.click(screen.getByText('Lighting'));
@@ -152,7 +152,7 @@ describe("the theme's demo pages", () => {
     }
   });
 
-  it('the wizards ask for every field of a step, through all five', async () => {
+  it('require every field of a step in the wizards, through all five', async () => {
     await (await startTexts()).loadNamespaces('validation');
     await open('/crafted/pages/wizards?tab=vertical', 'Wizards');
     const press = async (): Promise<void> => {
@@ -177,7 +177,7 @@ describe("the theme's demo pages", () => {
     };
     const kept = (): unknown => JSON.parse(localStorage.getItem(STORAGE_KEYS.layout) ?? 'null');
 
-    it('[shell.layout.kept] Preview applies what was chosen, this browser remembers it under the demo key, and Reset takes it back', async () => {
+    it('[shell.layout.kept] applies a layout by Preview, stores it under the demo key, and restores the default by Reset', async () => {
       await open('/builder', 'Layout builder');
       choose('Header', 'Header', 'Scrolls away');
       choose('Toolbar', 'Toolbar height', '75 px');
@@ -217,16 +217,16 @@ describe("the theme's demo pages", () => {
       expect(localStorage.getItem(STORAGE_KEYS.layout)).toBeNull();
     });
 
-    it('what is kept is read with care, restored before the console, and forgotten where there is no builder', async () => {
+    it('validates a stored layout, restores it before the console, and deletes it where the builder is missing', async () => {
       for (const text of ['{"toolbar":"toolbar9","width":"fixed","aside":7}', '"fixed"', '{', '[]', 'null']) {
         localStorage.setItem(STORAGE_KEYS.layout, text);
-        await restoreKeptLayout();
+        await restoreStoredLayout();
         const known = text.includes('"width"') ? { ...DEFAULT_LAYOUT, width: 'fixed' } : DEFAULT_LAYOUT;
         expect(layoutSettings.get()).toEqual(known);
       }
       localStorage.setItem(STORAGE_KEYS.layout, '{"width":"fixed"}');
-      await restoreKeptLayout();
-      await forgetKeptLayout();
+      await restoreStoredLayout();
+      await deleteStoredLayout();
       expect(layoutSettings.get()).toEqual(DEFAULT_LAYOUT);
       expect(localStorage.getItem(STORAGE_KEYS.layout)).toBeNull();
     });
@@ -299,7 +299,7 @@ describe("the theme's overlays", () => {
     ['Explore', 300, 375],
     ['Chat drawer', 300, 500],
     ['Activity Logs', 300, 900],
-  ])('[demo.drawer-widths] %s is %i px wide, and %i where there is room', async (name, narrow, wide) => {
+  ])('[demo.drawer-widths] %s is %i px wide, and %i on a wide screen', async (name, narrow, wide) => {
     expect(Object.values(DRAWER_WIDTHS)).toContainEqual({ narrow, wide });
     expect(widthOf((await opened(name)).overlay)).toBe(`${narrow}px`);
     cleanup();
@@ -307,7 +307,7 @@ describe("the theme's overlays", () => {
     expect(widthOf((await opened(name)).overlay)).toBe(`${wide}px`);
   });
 
-  it('[demo.logs] [demo.log-codes] Activity Logs has 8 entries, and View All Activities leads to the profile', async () => {
+  it('[demo.logs] [demo.log-codes] Activity Logs has 8 entries, and View All Activities opens the profile', async () => {
     const { inside } = await opened('Activity Logs');
     const entries = inside.getAllByRole('listitem');
     expect(entries).toHaveLength(8);
@@ -322,7 +322,7 @@ describe("the theme's overlays", () => {
     expect(inside.getByText('Active')).toBeTruthy();
   });
 
-  it('[demo.chat.enter] [demo.chat.reply] Enter sends, Shift+Enter does not, and one answer comes 1,000 ms later', async () => {
+  it('[demo.chat.enter] [demo.chat.reply] Enter sends, Shift+Enter does not, and one answer arrives 1,000 ms later', async () => {
     const { inside } = await opened('Chat drawer');
     jest.useFakeTimers();
     const box = inside.getByRole('textbox', { name: 'Message' });
@@ -385,7 +385,7 @@ describe("the theme's overlays", () => {
     );
   });
 
-  it('[demo.plan-choice] Startup is chosen at first; the features are those of the chosen plan', async () => {
+  it('[demo.plan-choice] Startup is the default; the features follow the chosen plan', async () => {
     const { inside } = await opened('Upgrade a Plan');
     const isChosen = (name: RegExp) => inside.getByRole<HTMLInputElement>('radio', { name }).checked;
     const features = () => inside.getAllByRole('listitem').map((item) => item.textContent);
@@ -404,7 +404,7 @@ describe("the theme's overlays", () => {
     expect(features().every((text) => text.endsWith('(included)'))).toBe(true);
   });
 
-  it('gives the focus back to what opened it', async () => {
+  it('return the focus to their opener', async () => {
     const { opener, inside } = await opened('Upgrade a Plan');
     fireEvent.click(inside.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -448,7 +448,7 @@ describe('the Create App wizard', () => {
     for (const text of texts) expect(await screen.findByText(text)).toBeTruthy();
   };
 
-  it('[demo.wizard.steps] [demo.wizard.validation] continues once nothing is empty, through Details, Frameworks, Database, Billing and Release', async () => {
+  it('[demo.wizard.steps] [demo.wizard.validation] continues once no field is empty, through Details, Frameworks, Database, Billing and Release', async () => {
     show();
     await arriveAt('Details');
     await press('Continue');
@@ -499,7 +499,7 @@ describe('the Create App wizard', () => {
     expect(screen.getByText('The form is empty again. Nothing was created.')).toBeTruthy();
   });
 
-  it('[demo.wizard.back] Back goes back and keeps what was typed', async () => {
+  it('[demo.wizard.back] keeps the typed values on Back', async () => {
     show();
     expect(screen.queryByText('Back')).toBeNull();
     type('App name', 'Library');
@@ -512,7 +512,7 @@ describe('the Create App wizard', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Details'));
   });
 
-  it('[demo.wizard.card-years] a card ends in one of twelve months of 2021 to 2031', () => {
+  it('[demo.wizard.card-years] offers twelve months and the years 2021 to 2031 for a card’s expiry', () => {
     expect(MONTHS).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
     expect(YEARS).toEqual([2021, 2022, 2023, 2024, 2025, 2026, 2027, 2028, 2029, 2030, 2031]);
   });

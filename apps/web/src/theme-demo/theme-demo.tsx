@@ -19,7 +19,7 @@ const PAGES: Record<DemoPage, ComponentType> = {
   menuTest: lazyPart(() => import('./menu-test/menu-test-page.tsx'), ['demo', 'shell']),
 };
 
-/** The demo of the purchased theme: sample pages and overlays without a server, in a frame that states that. */
+/** The demo of the purchased theme: sample pages and overlays without a server, in a frame that says so. */
 export default function ThemeDemo() {
   const { t } = useTranslation('demo');
   const pathname = useLocation().pathname.replace(/\/+$/, '');

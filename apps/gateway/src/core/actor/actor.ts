@@ -5,22 +5,22 @@ import type { FastifyRequest } from 'fastify';
 
 /** A role that an account holds. */
 export interface GrantedRole extends HeldRole {
-  /** When it was granted; absent where a command on the server did, which counts as always. */
+  /** When the role was granted. Absent for a role that a command on the server granted: it has no start. */
   readonly since?: Date;
 }
 
-/** The rights that the console keeps for an account where roles decide. */
+/** The rights of an account that the console stores, used where roles decide. */
 export interface HeldRights {
-  /** The account waits until an administrator admits it. */
+  /** True until an administrator admits the account. */
   readonly pending: boolean;
-  /** When it has to have a second factor; null where it has one or needs none. */
+  /** The time by which the account needs a second factor; null if it has one or needs none. */
   readonly factorDueAt: Date | null;
-  /** That moment has passed: the account may add a factor, and nothing else. */
+  /** True when that time has passed: the account may only add a factor. */
   readonly isFactorOverdue: boolean;
   readonly roles: readonly GrantedRole[];
 }
 
-/** A signed-in account, with the rights that the console keeps for it; null where terminals decide. */
+/** A signed-in account with the rights that the console stores for it; null where terminals decide. */
 interface StaffUser extends User {
   readonly rights: HeldRights | null;
 }
@@ -28,16 +28,16 @@ interface StaffUser extends User {
 /** The signed-in account and its session. */
 export interface Principal {
   readonly sessionId: string;
-  /** The console's id of the account; null in a session from before it kept its staff. */
+  /** The console's id of the account; null in a session that is older than the staff table. */
   readonly staffId: string | null;
   readonly user: StaffUser;
-  /** When the identity provider saw the person; null for an account of the operator's. */
+  /** When the identity provider authenticated the user; null for an account of the operator. */
   readonly provedAt: Date | null;
-  /** True while its screen is covered: it only reads. */
+  /** True while the screen is locked: the session may only read. */
   readonly isLocked: boolean;
   /**
-   * The role under which the current request is made, at the place of what it acts on; absent where terminals decide.
-   * The highest for the action, until `PermissionsService.acting` has the place.
+   * The role that authorizes the current request; absent where terminals decide. Until `PermissionsService.acting`
+   * knows the place of the target, it is the account's highest role for the action.
    */
   readonly role?: Role;
 }
@@ -56,7 +56,7 @@ export const CurrentPrincipal = createParamDecorator((_: unknown, context: Execu
   return principal;
 });
 
-/** The account that acts, and its address. */
+/** The acting account and its address. */
 export interface Actor {
   readonly principal: Principal;
   readonly ip: string;

@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { ManualClock } from '../../testing/manual-clock.ts';
 import { Batch } from './batch.ts';
 
-describe('a batch', () => {
-  it('delivers a burst at once, later items separately, and nothing after its end', () => {
+describe('Batch', () => {
+  it('delivers a burst as one batch, later items separately, and nothing after stop', () => {
     const handed: (readonly number[])[] = [];
     const clock = new ManualClock();
     const batch = new Batch<number>(clock, 100, (gathered) => handed.push(gathered));

@@ -1,6 +1,6 @@
 import type { Cancel, Clock } from '#core/time/clock';
 
-/** Collects items for a moment and passes them on together, so that fifty changes at once are published as one. */
+/** Collects items for a short time and passes them on together, so that fifty changes at once become one message. */
 export class Batch<T> {
   readonly #clock: Clock;
   readonly #hand: (gathered: readonly T[]) => void;
@@ -21,7 +21,7 @@ export class Batch<T> {
     this.#cancel ??= this.#clock.after(this.#withinMs, () => this.#run());
   }
 
-  /** Drops what has been gathered, and what is added later. */
+  /** Drops the collected items, and those that are added later. */
   stop(): void {
     this.#stopped = true;
     this.#cancel?.();

@@ -1,12 +1,12 @@
 import { expect, it } from '@jest/globals';
 import { joinedReads } from './joined-reads.ts';
 
-it('joined reads: one at a time, for all callers before its start, and a failure fails only those', async () => {
+it('joins reads: one at a time, shared by all callers before its start, failing only those callers', async () => {
   const reads: { keys: readonly string[]; end: (found: ReadonlyMap<string, string>) => void }[] = [];
   const joined = joinedReads<string>((keys) => new Promise((end) => void reads.push({ keys, end })));
   const first = [joined('a'), joined('b'), joined('a')];
   await Promise.resolve();
-  // A running read does not count for callers that come after its start.
+  // A read that is under way does not serve callers that arrive after its start.
   const second = [joined('a'), joined('c')];
   expect(reads.map(({ keys }) => keys)).toEqual([['a', 'b']]);
   reads[0]?.end(new Map([['a', 'before']]));

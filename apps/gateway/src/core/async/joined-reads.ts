@@ -1,11 +1,11 @@
 import DataLoader from 'dataloader';
 
 /**
- * Returns a read of one thing, by its key, that is joined with others: while one read is under way, callers wait for
- * the next one, which reads for all of them. So a result was always read after it was requested, and never more than
- * one read is under way. The read returns null where there is no such thing.
- * @param readAll returns what it found by the names of the keys; of keys with the same name it receives one
- * @param nameOf for keys of several parts
+ * Returns a read by key that is shared by concurrent callers. While a read is under way, new callers wait for the next
+ * one, which reads for all of them. So a result is never older than its request, and at most one read runs at a time.
+ * The read returns null if the key does not exist.
+ * @param readAll returns its results by the names of the keys; it gets one key for each name
+ * @param nameOf names keys that have several parts
  */
 export function joinedReads<T, Key = string>(
   readAll: (keys: readonly Key[]) => Promise<ReadonlyMap<string, T>>,

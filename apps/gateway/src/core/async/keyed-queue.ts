@@ -1,6 +1,6 @@
 /**
- * Runs tasks of one key one after another, in the order they came; tasks of other keys do not wait. It is used by
- * every send, where a map of p-queue's queues took 100 ms for what takes this one 28.
+ * Runs the tasks of one key one after another, in order of arrival. Tasks of different keys run in parallel. Every send
+ * uses it; a map of p-queue queues took 100 ms where this class takes 28.
  */
 export class KeyedQueue {
   readonly #tails = new Map<string, Promise<unknown>>();

@@ -7,15 +7,15 @@ interface Run {
   readonly reject: (error: Error) => void;
 }
 
-/** Work that a test ends by hand. */
+/** Returns work that a test completes by hand. */
 function works() {
   const runs: Run[] = [];
   const work = (): Promise<string> => new Promise((resolve, reject) => void runs.push({ resolve, reject }));
   return { runs, work };
 }
 
-describe('shared work', () => {
-  it('runs once for all callers of a key, and caches the result for its time only', async () => {
+describe('SharedWork', () => {
+  it('runs once for all callers of a key, and caches the result for its time', async () => {
     const { runs, work } = works();
     const clock = new ManualClock();
     const shared = new SharedWork<string>({ kept: { clock, ms: 10_000 } });
@@ -32,7 +32,7 @@ describe('shared work', () => {
     expect(await later).toBe('later');
   });
 
-  it('caches a result by the time that its run took', async () => {
+  it('caches a result for a time that depends on the duration of its run', async () => {
     const { runs, work } = works();
     const took: number[] = [];
     const ms = (tookMs: number): number => (took.push(tookMs) === 1 ? 60_000 : 0);
@@ -48,7 +48,7 @@ describe('shared work', () => {
     expect([runs.length, took.every((ms) => ms >= 0)]).toEqual([3, true]);
   });
 
-  it('fails for all who wait, and runs again for the next', async () => {
+  it('fails for all waiting callers, and runs again for the next one', async () => {
     const { runs, work } = works();
     const shared = new SharedWork<string>({ kept: { clock: new ManualClock(), ms: 60_000 } });
     const answers = [shared.get('a', work), shared.get('a', work)];
@@ -59,7 +59,7 @@ describe('shared work', () => {
     expect(await again).toBe('back');
   });
 
-  it('runs for those who waited where the error concerns its caller alone', async () => {
+  it('runs again for waiting callers if the error concerns only its own caller', async () => {
     const { runs, work } = works();
     const shared = new SharedWork<string>({ isCallersOwn: () => true });
     const [own, waiting] = [shared.get('a', work), shared.get('a', work)];
@@ -69,7 +69,7 @@ describe('shared work', () => {
     expect(await waiting).toBe('granted');
   });
 
-  it('gives callers after a clear no result of an earlier read', async () => {
+  it('does not serve an earlier read to callers after a clear', async () => {
     const { runs, work } = works();
     const shared = new SharedWork<string>({ kept: { clock: new ManualClock(), ms: 60_000 } });
     const before = shared.get('a', work);

@@ -3,20 +3,23 @@ import type { Clock } from '#core/time/clock';
 
 interface Kept {
   readonly clock: Clock;
-  /** The time for which a result is cached, from its arrival, or a function of the time that the run took. */
+  /** How long a result is cached after it arrives, in milliseconds, or a function of the duration of its run. */
   readonly ms: number | ((tookMs: number) => number);
 }
 
 interface Options {
-  /** By default only the run under way is shared. */
+  /** By default, only a run that is under way is shared. */
   readonly kept?: Kept;
-  /** Returns true for an error that concerns only the caller whose run it was: those who waited run for themselves. */
+  /**
+   * Returns true if the error concerns only the caller that started the run. The waiting callers then run the work
+   * themselves.
+   */
   readonly isCallersOwn?: (error: unknown) => boolean;
 }
 
 /**
- * Runs work once for all callers of the same key, and caches its result for a time. A failure is never cached. A run
- * belongs to no caller's time limit, because others may wait for it.
+ * Runs work once for all callers of a key and caches its result for a time. Failures are not cached. A run ignores its
+ * callers' time limits, because other callers may wait for it.
  */
 export class SharedWork<T> {
   readonly #keptFor: Kept | undefined;
@@ -48,7 +51,7 @@ export class SharedWork<T> {
     }
   }
 
-  /** Drops what is cached. A run under way serves only those who wait for it already. */
+  /** Drops the cache. A run that is under way still serves the callers that already wait for it. */
   clear(): void {
     this.#kept.clear();
     this.#running.clear();

@@ -6,18 +6,18 @@ import { createInterface } from 'node:readline';
 import type { AuditEntry } from '@pitdesk/contracts/audit';
 import type { Timing } from '#core/time/timing';
 
-/** An entry of the chain as it was published outside of the database, or noted by hand. */
+/** An entry of the chain, as published outside the database or noted by a person. */
 export interface Anchor {
-  /** Absent where somebody noted the hash alone. */
+  /** Absent if only the hash was noted. */
   readonly seq?: number;
-  /** 64 hex digits; where the entry's number is known its first 12 or more. */
+  /** 64 hex digits; if `seq` is known, the first 12 digits suffice. */
   readonly hash: string;
   readonly publishedAt?: string;
 }
 
 const NOTED = /^(?:Head: |(\d{1,15}):)?([\da-f]{12,64})$/;
 
-/** Reads one that was noted: a hash, `Head: <hash>`, or `<number>:<hash>`; undefined for anything else. */
+/** Parses a noted anchor: a hash, `Head: <hash>`, or `<number>:<hash>`. Returns undefined for any other text. */
 export function notedAnchor(text: string): Anchor | undefined {
   const [, seq, hash = ''] = NOTED.exec(text.trim()) ?? [];
   if (seq !== undefined) return { seq: Number(seq), hash };
@@ -25,8 +25,8 @@ export function notedAnchor(text: string): Anchor | undefined {
 }
 
 /**
- * Reads a line of an anchor file, of the gateway's log or of the check's own output.
- * @returns undefined for a line that holds none
+ * Parses a line of an anchor file, of the gateway's log or of the check's output.
+ * @returns undefined for a line without an anchor
  */
 export function anchorOf(line: string): Anchor | undefined {
   const at = line.indexOf('{');
@@ -37,7 +37,7 @@ export function anchorOf(line: string): Anchor | undefined {
   return { seq, hash, ...(typeof published_at === 'string' && { publishedAt: published_at }) };
 }
 
-/** A line that was cut off while it was written holds nothing. */
+/** A line that was cut off during its write holds no anchor. */
 function jsonOf(text: string): { readonly audit_anchor?: object } {
   try {
     return Object(JSON.parse(text)) as { audit_anchor?: object };
@@ -46,11 +46,11 @@ function jsonOf(text: string): { readonly audit_anchor?: object } {
   }
 }
 
-/** Looks for anchors while the chain is followed. */
+/** Searches for anchors while the chain is walked. */
 export class AnchorSearch {
   readonly #bySeq = new Map<number, Anchor[]>();
   readonly #byHash = new Map<string, Anchor>();
-  /** The newest that was found. */
+  /** The newest anchor found so far. */
   newest: Anchor | null = null;
 
   constructor(anchors: readonly Anchor[]) {
@@ -66,7 +66,7 @@ export class AnchorSearch {
     if (!known.some(({ hash }) => hash === anchor.hash)) this.#bySeq.set(anchor.seq, [...known, anchor]);
   }
 
-  /** Returns true for an entry that is one of them. */
+  /** Returns true if the entry is an anchor. */
   finds({ seq, hash }: Pick<AuditEntry, 'seq' | 'hash'>): boolean {
     const numbered = this.#bySeq.get(seq) ?? [];
     const found = numbered.find((anchor) => hash.startsWith(anchor.hash)) ?? this.#byHash.get(hash);
@@ -86,9 +86,9 @@ export class AnchorSearch {
 }
 
 /**
- * Returns the anchors of a file in their order: of an anchor file, of a log, of what the check printed.
- * @param newest how many at most, the newest of them
- * @throws Error where the file cannot be read
+ * Returns the anchors of a file in order: an anchor file, a log, or the output of the check.
+ * @param newest the maximum number of anchors; the newest are kept
+ * @throws Error if the file cannot be read
  */
 export async function readAnchors(file: string, newest = Number.POSITIVE_INFINITY): Promise<Anchor[]> {
   const lines = createInterface({
@@ -104,18 +104,18 @@ export async function readAnchors(file: string, newest = Number.POSITIVE_INFINIT
   return found.length > newest ? found.slice(-newest) : found;
 }
 
-/** Appends a line; the file and its folder are made where they are not there yet. */
+/** Appends a line. Creates the file and its folder if they are missing. */
 export async function appendAnchor(file: string, anchor: object): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });
   await appendFile(file, `${JSON.stringify(anchor)}\n`, { mode: 0o600 });
 }
 
-/** By real time, as every limit of a network call. */
+/** In real time, like every timeout of a network call. */
 const ANSWER_WITHIN_MS = 5_000;
 
 /**
- * Sends the newest head to an address, as JSON with the header `x-pitdesk-signature: sha256=<HMAC-SHA256 of the body>`.
- * Tries again until a newer one takes its place: the newest covers all that are before it. Nobody waits for it.
+ * Posts the newest head to a URL as JSON, with the header `x-pitdesk-signature: sha256=<HMAC-SHA256 of the body>`.
+ * Retries until a newer head replaces it, because the newest head covers all earlier ones. Callers do not wait.
  */
 export class AnchorWebhook {
   readonly #stop = new AbortController();
@@ -134,7 +134,7 @@ export class AnchorWebhook {
     if (!this.#isSending) void this.#sendAll();
   }
 
-  /** Gives up what has not been sent. */
+  /** Drops the head that is not sent yet. */
   stop(): void {
     this.#stop.abort();
   }
@@ -154,7 +154,7 @@ export class AnchorWebhook {
     this.#isSending = false;
   }
 
-  /** Returns whether the receiver has it. */
+  /** Returns true if the receiver acknowledged the head. */
   async #post(body: string): Promise<boolean> {
     const signature = createHmac('sha256', this.secret).update(body).digest('hex');
     try {
@@ -167,7 +167,7 @@ export class AnchorWebhook {
       });
       await answer.body?.cancel();
       if (answer.ok) return true;
-      throw new Error(`The address for anchors answered ${answer.status}`);
+      throw new Error(`The anchor webhook answered ${answer.status}`);
     } catch (error) {
       if (!this.#stop.signal.aborted) this.onFailure(error);
       return false;

@@ -16,17 +16,17 @@ import { type Anchor, AnchorWebhook, appendAnchor, readAnchors } from './anchors
 import { AuditStore, type ChainHead } from './audit.store.ts';
 import { type ChainReport, problemOf } from './check-chain.ts';
 
-/** A week of them, where something is written every minute. */
+/** One week, if an entry is written every minute. */
 const KEPT = 10_000;
-/** Rows that are read at once. */
+/** Rows per read. */
 const AT_ONCE = 1_000;
 
 /** An anchor as it is published. */
 type Published = ChainHead & { readonly published_at: string };
 
 /**
- * Publishes the newest entry of the audit outside of the database, and notices within a minute when one that was
- * published is not there any more: somebody cut the chain off, or replaced it.
+ * Publishes the newest audit entry outside the database, and detects within a minute that a published entry is missing,
+ * because the chain was cut off or replaced.
  */
 @Injectable()
 export class AuditAnchors implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -34,7 +34,7 @@ export class AuditAnchors implements OnApplicationBootstrap, OnApplicationShutdo
   readonly #file: string | null;
   readonly #webhook: AnchorWebhook | undefined;
   readonly #failures: Counter<'way'>;
-  /** Oldest first: those of the file, and those that were published since. */
+  /** Oldest first: the anchors of the file, then those published by this process. */
   #known: Anchor[] = [];
   #lost: readonly Anchor[] = [];
   #newest: Published | undefined;
@@ -61,7 +61,7 @@ export class AuditAnchors implements OnApplicationBootstrap, OnApplicationShutdo
     this.#failures = metrics.counter(
       {
         name: 'pitdesk_audit_anchor_failures_total',
-        help: 'Heads of the audit that could not be published, by way',
+        help: 'Audit heads that could not be published, by way',
         labelNames: ['way'],
       },
       [{ way: 'file' }, { way: 'url' }],
@@ -71,7 +71,7 @@ export class AuditAnchors implements OnApplicationBootstrap, OnApplicationShutdo
         if (this.#newest !== undefined) set(value(this.#newest));
       });
     gauge('pitdesk_audit_head', 'Number of the newest audit entry, as published', ({ seq }) => seq);
-    // A number, not a label: a label would make a new series with each entry.
+    // A number instead of a label: a label would create a series for each entry.
     gauge('pitdesk_audit_head_hash', 'First 12 hex digits of its hash, as a number', ({ hash }) =>
       Number.parseInt(hash.slice(0, 12), 16),
     );
@@ -79,7 +79,7 @@ export class AuditAnchors implements OnApplicationBootstrap, OnApplicationShutdo
       Math.max(0, (this.clock.now() - Date.parse(at)) / 1_000),
     );
     metrics.gauge(
-      { name: 'pitdesk_audit_chain_ok', help: 'Whether the chain was as published and as written' },
+      { name: 'pitdesk_audit_chain_ok', help: 'Whether the chain is as published and as written' },
       (set) => set(this.#isBroken || this.#lost.length > 0 ? 0 : 1),
     );
   }
@@ -88,7 +88,7 @@ export class AuditAnchors implements OnApplicationBootstrap, OnApplicationShutdo
     await this.#load();
     await this.store.begin().catch((error: unknown) => this.#logger.warn(error));
     this.#task = this.periodic.every({
-      name: 'Publishing the head of the audit',
+      name: 'Publishing the audit head',
       everyMs: this.intervals.auditAnchorsLookMs,
       run: () => this.#look(),
     });
@@ -101,28 +101,28 @@ export class AuditAnchors implements OnApplicationBootstrap, OnApplicationShutdo
     this.#webhook?.stop();
   }
 
-  /** Anchors that the chain must hold. */
+  /** The anchors that the chain must contain. */
   get known(): readonly Anchor[] {
     return this.#known;
   }
 
-  /** Those of them that were not there when they were last looked for. */
+  /** The anchors that the last look did not find. */
   get lost(): readonly Anchor[] {
     return this.#lost;
   }
 
-  /** Takes over what a check of the whole chain found. */
+  /** Adopts the findings of a check of the whole chain. */
   checked(report: ChainReport): void {
     this.#isBroken = problemOf(report) !== null;
     if (report.broken === null) this.#lost = report.missing;
   }
 
-  /** Looks at once, after the run under way; never rejects. */
+  /** Looks once, after the run that is under way. Never rejects. */
   async look(): Promise<void> {
     await this.#task?.run();
   }
 
-  /** Looks whether what was published is still there, then publishes the newest entry where that is due. */
+  /** Checks that published entries still exist, then publishes the newest entry if it is due. */
   async #look(): Promise<void> {
     await this.#findLost();
     const head = await this.store.head();
@@ -141,7 +141,7 @@ export class AuditAnchors implements OnApplicationBootstrap, OnApplicationShutdo
     }
   }
 
-  /** @param anchors by default the newest that was published, and what this process wrote last */
+  /** @param anchors by default the newest published anchor and the newest entry of this process */
   async #findLost(anchors: readonly Anchor[] = this.#latest()): Promise<void> {
     const numbered = anchors.flatMap(({ seq }) => (seq === undefined ? [] : [seq]));
     if (numbered.length === 0) return;
@@ -150,7 +150,7 @@ export class AuditAnchors implements OnApplicationBootstrap, OnApplicationShutdo
     const news = lost.filter((anchor) => !this.#lost.some(({ hash }) => hash === anchor.hash));
     for (const anchor of news) {
       this.#keep(anchor);
-      this.#logger.error({ lost_audit_anchor: anchor }, 'An entry of the audit is not there any more');
+      this.#logger.error({ lost_audit_anchor: anchor }, 'An audit entry is missing');
     }
     this.#lost = [...this.#lost, ...news];
   }
@@ -166,7 +166,7 @@ export class AuditAnchors implements OnApplicationBootstrap, OnApplicationShutdo
     const published = { ...head, published_at: this.clock.date().toISOString() };
     this.#newest = published;
     if (!isSame) this.#keep({ seq: head.seq, hash: head.hash, publishedAt: published.published_at });
-    this.#logger.log({ audit_anchor: published }, 'The newest entry of the audit');
+    this.#logger.log({ audit_anchor: published }, 'The newest audit entry');
     this.#webhook?.send(published);
     if (this.#file === null) return;
     await appendAnchor(this.#file, published).catch((error: unknown) => this.#failed('file', error));
@@ -183,6 +183,6 @@ export class AuditAnchors implements OnApplicationBootstrap, OnApplicationShutdo
 
   #failed(way: 'file' | 'url', error: unknown): void {
     this.#failures.inc({ way });
-    this.#logger.warn({ err: error, way }, 'The newest entry of the audit could not be published');
+    this.#logger.warn({ err: error, way }, 'The newest audit entry could not be published');
   }
 }

@@ -2,25 +2,28 @@ import { createHmac, hkdfSync } from 'node:crypto';
 import type { AuditSettings } from '#core/settings/settings';
 import { decrypted, encrypted } from './cipher.ts';
 
-/** One key of the audit, derived from one secret. */
+/** A key of the audit, derived from a secret. */
 export interface AuditKey {
   /** Distinguishes keys of different secrets without revealing them. */
   readonly id: string;
   /** Returns the HMAC-SHA256 of an entry's hash, in hex. */
   mac(hash: string): string;
-  /** Returns the HMAC-SHA256 of a player's id, in hex: by it an erased player is known again, and not by the database alone. */
+  /**
+   * Returns the HMAC-SHA256 of a player's id, in hex. It identifies an erased player, but only to those who have the
+   * key.
+   */
   digest(playerId: string): string;
-  /** Encrypts the key of a player, bound to the player's reference. */
+  /** Encrypts a player's key, bound to the player's reference. */
   wrap(playerKey: Uint8Array, reference: string): Buffer;
-  /** @returns null for what this key did not wrap */
+  /** @returns null for bytes that this key did not wrap */
   unwrap(wrapped: Uint8Array, reference: string): Buffer | null;
 }
 
-/** Keys by which macs can be checked, by their ids. */
+/** The keys that can verify macs, by id. */
 export type KnownKeys = ReadonlyMap<string, AuditKey>;
 
 export interface AuditKeys {
-  /** The key of new entries. */
+  /** The key for new entries. */
   readonly current: AuditKey;
   readonly known: KnownKeys;
 }

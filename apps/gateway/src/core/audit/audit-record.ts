@@ -11,26 +11,26 @@ export interface AuditRecord {
   readonly actor: { readonly id: EntityId | null; readonly username: string };
   readonly target?: { readonly kind: string; readonly id: string; readonly label: string };
   /**
-   * The id of the player whom it is about. Then the chain holds a reference, and target and details encrypted with the
-   * player's key: they can be erased.
+   * The id of the player whom the record is about. The chain then holds a reference, with target and details encrypted
+   * by the player's key, so that they can be erased.
    */
   readonly player?: string;
   readonly ip: string;
   readonly sessionId?: string;
   readonly result: AuditResult;
   readonly code?: ErrorCode;
-  /** Further facts as JSON; a change has the changed fields as `before` and `after`. */
+  /** Further facts as JSON. A change lists its changed fields as `before` and `after`. */
   readonly details?: Readonly<Record<string, unknown>>;
 }
 
-/** A record as the chain takes it, with what was sealed of it. */
+/** A record in the form of the chain, with its encrypted part. */
 export type ChainedRecord = Omit<AuditRecord, 'player'> & {
   readonly at: Date;
   readonly subject?: string;
   readonly sealed?: string;
 };
 
-/** Names and titles may be any text: the entry holds what can be read back. */
+/** Names and titles may be any text; the entry must hold the text as the database returns it. */
 const storable = <T extends object>(fields: T): T =>
   JSON.parse(
     JSON.stringify(fields, (_name, value: unknown) =>
@@ -38,7 +38,7 @@ const storable = <T extends object>(fields: T): T =>
     ),
   ) as T;
 
-/** Returns the record as an entry that follows another, to be sealed with the key of that id. */
+/** Returns the record as an entry that follows another one and is to be sealed with the key of this id. */
 export const followingEntry = (
   record: ChainedRecord,
   previous: { readonly seq: number; readonly hash: string },
@@ -66,7 +66,7 @@ export const followingEntry = (
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** A change as an audit entry has it: the fields that differ, as they were and as they are. */
+/** Returns the fields that differ, before and after a change, as an audit entry lists them. */
 export function changedFields(before: Fields, after: Fields): { before: Fields; after: Fields } {
   const names = Object.keys({ ...before, ...after }).filter(
     (name) => !isDeepStrictEqual(before[name], after[name]),

@@ -9,13 +9,13 @@ import { type Redacted, redacted, restHash, withoutText } from './redactions.ts'
 
 const { sql } = consoleDb.Prisma;
 
-/** One entry answers for so many: it holds a line for each. */
+/** Entries per answering entry, which holds one line for each of them. */
 const AT_ONCE = 200;
 
-/** By what old entries of a player are found: references to the player, and never a name. */
+/** Identifies a player's old entries by references, never by a name. */
 export interface ReferredInAudit {
   readonly playerId: string;
-  /** Measures, cases and flags of the player. */
+  /** The player's sanctions, cases and flags. */
   readonly targets: readonly string[];
 }
 
@@ -25,7 +25,7 @@ export interface MarkedInAudit {
   readonly names: readonly string[];
 }
 
-/** An old entry of which a free text, or the target, holds a name. */
+/** An old entry whose target or free text contains a name. */
 export interface Mention {
   readonly seq: string;
   readonly at: string;
@@ -33,20 +33,20 @@ export interface Mention {
   readonly text: string;
 }
 
-/** Details that people write. All others are of the console: ids, roles and states. */
+/** Details that people write. The console writes all other details: ids, roles and states. */
 const FREE_DETAILS = ['reason', 'text', 'find', 'note', 'evidence', 'seen', 'said', 'finding', 'message'];
 
 const FREE_TEXTS = FREE_DETAILS.map((detail) => `$.**.${detail} ? (@.type() == "string")`);
 
-/** Targets whose label is a player as the operator wrote the player. */
+/** Targets whose label is the player's name as the operator has it. */
 const PLAYER_TARGETS = ['player', 'client', 'measure', 'case', 'hold', 'erasure'];
 
-/** Entries about staff, which stay as they are whatever a player calls himself. */
+/** Entries about staff stay unchanged, even if a player has the same name. */
 const STAFF_TARGETS = ['staff', 'session', 'review', 'action', 'role'];
 
 /**
- * Removes a player's names and texts from entries that hold them in the clear: those from before players had keys. Their
- * hashes stay, and an entry `audit.redacted` answers for them; the trigger on the table lets nothing else through.
+ * Removes a player's names and texts from unencrypted entries, which are older than players' keys. Their hashes stay,
+ * and an entry `audit.redacted` answers for them. A trigger on the table rejects every other change.
  */
 @Injectable()
 export class AuditRedaction {
@@ -66,8 +66,8 @@ export class AuditRedaction {
   }
 
   /**
-   * Returns the newest entries in the clear of which a text holds one of the words, or whose target is a player of that
-   * name, but for those that refer to the player: whether they are about the player, a person says.
+   * Returns the newest unencrypted entries with one of the words in a text, or with a target of that name. Omits
+   * entries that refer to the player: a person decides whether the others are about the player.
    */
   async mentions(
     player: ReferredInAudit & Pick<MarkedInAudit, 'names'>,
@@ -92,12 +92,12 @@ export class AuditRedaction {
     return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }));
   }
 
-  /** Redacts all that refers to the player; after a crash it goes on where it stopped. @returns how many */
+  /** Redacts all entries that refer to the player; resumes after a crash. @returns the number of entries */
   async redact(player: ReferredInAudit, reference: string): Promise<number> {
     return await this.#redactAll(referring(player), reference, (entry) => redacted(entry, reference));
   }
 
-  /** Redacts what a person marked. @returns how many */
+  /** Redacts the entries that a person marked. @returns the number of entries */
   async redactMarked({ seqs, names }: MarkedInAudit, reference: string): Promise<number> {
     const those = sql`seq = ANY(${seqs.map(BigInt)}::bigint[]) AND ${IN_THE_CLEAR}`;
     return await this.#redactAll(those, reference, (entry) => withoutText(entry, reference, names));
@@ -123,7 +123,7 @@ export class AuditRedaction {
     }
   }
 
-  /** Writes the entry that answers for others. @returns its number */
+  /** Writes the entry that answers for redacted ones. @returns its number */
   async #answer(left: readonly AuditEntry[], reference: string): Promise<bigint> {
     const batch = randomUUID();
     const entries = left.map((entry): Redacted => [entry.seq, entry.hash, restHash(entry)]);
@@ -138,7 +138,7 @@ export class AuditRedaction {
     const [row] = await this.#client.$queryRaw<{ seq: bigint }[]>`
       SELECT seq FROM audit_entries
       WHERE action = 'audit.redacted' AND details->>'batch' = ${batch} ORDER BY seq DESC LIMIT 1`;
-    if (row === undefined) throw new Error('The entry was written and is not there');
+    if (row === undefined) throw new Error('The written entry is missing');
     return row.seq;
   }
 
@@ -161,7 +161,7 @@ export class AuditRedaction {
 
 const IN_THE_CLEAR = sql`(sealed IS NULL AND redacted_by IS NULL AND action <> 'audit.redacted')`;
 
-/** A path to the texts under a name, at any depth, that hold a word in whatever case. */
+/** Returns a JSON path to the texts of a field, at any depth, that contain a word in upper or lower case. */
 const textWith = (detail: string, word: string): string =>
   `$.**.${detail} ? (@.type() == "string" && @ like_regex ${JSON.stringify(word)} flag "iq")`;
 

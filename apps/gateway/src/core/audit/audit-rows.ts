@@ -1,15 +1,15 @@
 import type { AuditAction, AuditEntry } from '@pitdesk/contracts/audit';
 import type { ConsoleClient, consoleDb } from '@pitdesk/prisma';
 
-/** The columns that a database of an earlier version may lack. */
+/** Columns that the database of an earlier version may lack. */
 export interface ChainColumns {
-  /** False from before the chain was keyed. */
+  /** False if the database is older than the keyed chain. */
   readonly isKeyed?: boolean;
-  /** False from before players had references. */
+  /** False if the database is older than players' references. */
   readonly isSealed?: boolean;
 }
 
-/** Returns a run of entries as they are stored, oldest first. */
+/** Returns consecutive stored entries, oldest first. */
 export async function readChain(
   { auditEntry }: Pick<ConsoleClient, 'auditEntry'>,
   { after = 0, limit, isKeyed = true, isSealed = isKeyed }: { after?: number; limit?: number } & ChainColumns,
@@ -20,7 +20,7 @@ export async function readChain(
     ...(limit === undefined ? {} : { take: limit }),
   } as const;
   const unsealed = { subject: null, sealed: null, redactedBy: null };
-  // What searches read is no part of the chain, and a database of an earlier version lacks it.
+  // The search column is not part of the chain, and databases of earlier versions lack it.
   const unchained = { folded: true } as const;
   if (isSealed) return (await auditEntry.findMany({ ...run, omit: unchained })).map(storedEntry);
   const omitted = { ...unchained, subject: true, sealed: true, redactedBy: true } as const;
@@ -57,13 +57,13 @@ export function toRow(entry: AuditEntry): consoleDb.Prisma.AuditEntryCreateManyI
   };
 }
 
-/** Returns a row as the entry that it holds, with what is sealed in it as it is. */
+/** Returns the entry of a row, with its encrypted part unchanged. */
 export function storedEntry(row: Omit<consoleDb.AuditEntry, 'folded'>): AuditEntry {
   const { targetKind: kind, targetId: id, targetLabel: label } = row;
   return {
     seq: Number(row.seq),
     at: row.at.toISOString(),
-    // Returned as stored: an entry that no gateway wrote is what the chain reports, and no reason to fail.
+    // Not validated: the chain check reports an entry that no gateway wrote.
     action: row.action as AuditAction,
     actor: { id: row.actorId, username: row.actorUsername ?? '' },
     target: kind === null || id === null ? null : { kind, id, label: label ?? '' },

@@ -16,31 +16,31 @@ interface Waiting {
 type Target = NonNullable<AuditRecord['target']>;
 type Details = Readonly<Record<string, unknown>>;
 
-/** An act before it is done, and its target as far as it is known then. */
+/** An act before it is done, with the known part of its target. */
 export interface Act {
   readonly action: AuditAction;
   readonly target?: Target;
   readonly details?: Details;
-  /** The id of the player whom it is about: see `AuditRecord`. */
+  /** The id of the player whom the act is about: see `AuditRecord`. */
   readonly player?: string;
 }
 
-/** The outcome of an act, as it is recorded. */
+/** The outcome of an act, as recorded. */
 export interface Done<T> {
   readonly result: T;
-  /** What the act turned out to be, where that was decided with it. */
+  /** The action, if the work decides it. */
   readonly action?: AuditAction;
-  /** Facts of the target that were unknown before. */
+  /** Facts about the target that the work found. */
   readonly target?: Partial<Target>;
   readonly details?: Details;
   readonly player?: string;
-  /** Who acted, under the role at the place of the act, where that was found in doing it. */
+  /** The actor, under the role at the place of the act, if the work found it. */
   readonly by?: Actor;
-  /** False where nothing was changed: then there is nothing to record. */
+  /** False if nothing changed: then nothing is recorded. */
   readonly changed?: boolean;
 }
 
-/** Records who did what. Records that arrive while a write is under way are written together in the next one. */
+/** Records who did what. Records that arrive during a write are batched into the next one. */
 @Injectable()
 export class AuditService {
   readonly #logger = new Logger(AuditService.name);
@@ -53,8 +53,8 @@ export class AuditService {
   ) {}
 
   /**
-   * Resolves once the entry is in the chain.
-   * @param alongside a change that the entry tells of, made in the same transaction; it may be repeated
+   * Resolves when the entry is in the chain.
+   * @param alongside a change that the entry records, made in the same transaction; it may run more than once
    */
   record(record: AuditRecord, alongside?: Alongside): Promise<void> {
     return new Promise((written, failed) => {
@@ -63,7 +63,7 @@ export class AuditService {
     });
   }
 
-  /** Records without delaying the caller; a write that fails is logged. */
+  /** Records without delaying the caller. A failed write is logged. */
   note(record: AuditRecord): void {
     this.record(record).catch((error: unknown) => {
       this.#logger.error({ err: error, action: record.action }, 'An audit entry could not be written');
@@ -71,8 +71,8 @@ export class AuditService {
   }
 
   /**
-   * Does the work and records it, whatever comes of it: done, refused or failed. Resolves once the entry of a good one is
-   * in the chain.
+   * Does the work and records its outcome: done, refused or failed. If the work succeeds, resolves when the entry is in
+   * the chain.
    */
   async audited<T>(actor: Actor, act: Act, work: () => Promise<Done<T>>): Promise<T> {
     let done: Done<T>;
@@ -93,12 +93,12 @@ export class AuditService {
     return result;
   }
 
-  /** Records an act that was done. Resolves once the entry is in the chain. */
+  /** Records a completed act. Resolves when the entry is in the chain. */
   async done(actor: Actor, act: Act): Promise<void> {
     await this.record({ ...recordOf(actor, act), result: 'ok' });
   }
 
-  /** Records an act that was refused or failed, without holding up its caller. */
+  /** Records an act that was refused or failed, without delaying its caller. */
   undone(actor: Actor, act: Act, error: unknown): void {
     const { code, status, details } = toAppError(error);
     const standing = details?.standing === undefined ? act.details : { standing: details.standing };

@@ -14,21 +14,21 @@ import { CHAIN_START, sealed } from './chain.ts';
 import { PlayerReferences } from './player-references.ts';
 import { opened, sealedRecord } from './player-seal.ts';
 
-/** A change that is made in the transaction that appends its entry. */
+/** A change made in the transaction that appends its entry. */
 export type Alongside = (tx: Transaction) => Promise<unknown>;
 type Transaction = Pick<ConsoleClient, 'playerReference' | 'playerErasure'>;
 
 export type AuditWhere = consoleDb.Prisma.AuditEntryWhereInput;
 
-/** Retries while other processes append. */
+/** Attempts while other processes append. */
 const TRIES = 5;
 
 type Dated = AuditRecord & { readonly at: Date };
 type ChainEnd = Pick<AuditEntry, 'seq' | 'hash'>;
-/** The newest entry, as it is published. */
+/** The newest entry, as published. */
 export type ChainHead = ChainEnd & Pick<AuditEntry, 'at' | 'key_id'>;
 
-/** An entry as the chain holds it, and as far as it can be read. */
+/** An entry as the chain holds it, and its readable content. */
 export interface QuotedEntry {
   readonly stored: AuditEntry;
   readonly readable: AuditEntry;
@@ -39,12 +39,12 @@ const CHAIN_BEGIN: ChainEnd = { seq: 0, hash: CHAIN_START };
 /** The chain in the database. */
 @Injectable()
 export class AuditStore {
-  /** The end of the chain after this process's last append, and whether no other process appended in between. */
+  /** The end of the chain after this process's last append, and whether another process appended in between. */
   #own: { readonly end: ChainEnd; readonly isAlone: boolean; readonly at: number } | undefined;
 
   /** The newest entry that this process wrote. */
   #written: ChainEnd | undefined;
-  /** True once this process has appended with its key, or found that the newest entry carries it. */
+  /** True when this process has appended with its key, or has found that the newest entry carries it. */
   #isKeyed = false;
 
   constructor(
@@ -61,22 +61,22 @@ export class AuditStore {
   }
 
   /**
-   * Records that the chain continues with another key, when it does. The entry covers all entries before it in their
-   * current state: nobody without the key can change them later, or move this point.
+   * Records a change of the key. The entry covers all earlier entries in their current state: without the key, nobody
+   * can change them later or move this point.
    */
   async begin(): Promise<void> {
     if (!this.#isKeyed) await this.append([]);
   }
 
   /**
-   * Appends in the given order, whatever other processes append meanwhile. Who wrote the newest entry appends in one
-   * statement; where others write too, one writer at a time, by a lock. One append after another.
-   * @param alongside changes that are made in the same transaction
+   * Appends in the given order, one append after another, safely beside other processes. A process that wrote the
+   * newest entry appends in one statement; if other processes write too, a lock admits one writer at a time.
+   * @param alongside changes made in the same transaction
    */
   async append(given: readonly Dated[], alongside: readonly Alongside[] = []): Promise<void> {
     const records = await this.#sealed(given);
     const own = this.#own;
-    // Not known again until this append has come to its end.
+    // Unknown until this append completes.
     this.#own = undefined;
     const isFresh = own !== undefined && this.clock.elapsed() - own.at < this.intervals.auditEndTrustedMs;
     const isSimple = own?.isAlone && isFresh && alongside.length === 0;
@@ -92,7 +92,7 @@ export class AuditStore {
     this.#own = { end: locked.end, isAlone: locked.behind.seq === own?.end.seq, at: this.clock.elapsed() };
   }
 
-  /** Replaces in records about players what names them. */
+  /** Encrypts the parts of records that identify players. */
   async #sealed(records: readonly Dated[]): Promise<ChainedRecord[]> {
     const players = records.flatMap(({ player }) => (player === undefined ? [] : [player]));
     if (players.length === 0) return [...records];
@@ -100,12 +100,14 @@ export class AuditStore {
     return records.map((record) => {
       if (record.player === undefined) return record;
       const reference = references.get(storableText(record.player));
-      if (reference === undefined) throw new Error('A player of the audit has no reference');
+      if (reference === undefined) throw new Error('A player in the audit has no reference');
       return sealedRecord(record, reference);
     });
   }
 
-  /** @returns the new end; null where that entry is not the newest any more: two can never follow the same one */
+  /**
+   * @returns the new end; null if the given entry is no longer the newest: two entries can never follow the same one
+   */
   async #appendBehind(behind: ChainEnd, records: readonly ChainedRecord[]): Promise<ChainEnd | null> {
     const { rows, end } = this.#following(behind, records);
     try {
@@ -132,13 +134,13 @@ export class AuditStore {
         return { behind, end };
       });
     } catch (error) {
-      // Another process appended the newest entry, without the lock.
+      // Another process appended the newest entry without the lock.
       if (!isUniqueViolation(error) || triesLeft === 1) throw error;
       return await this.#appendLocked(records, alongside, triesLeft - 1);
     }
   }
 
-  /** The records as rows behind an entry, and where the chain ends with them. */
+  /** Returns the records as rows that follow an entry, and the resulting end of the chain. */
   #following(behind: ChainEnd, records: readonly ChainedRecord[]) {
     const { current } = this.keys;
     let end = behind;
@@ -150,7 +152,7 @@ export class AuditStore {
     return { rows, end };
   }
 
-  /** Once in a process: of two that hold different keys neither writes down every turn of the other. */
+  /** Recorded once per process, so that two processes with different keys do not record each alternation. */
   #keyChange(last: ChainHead | null): ChainedRecord[] {
     const [before, after] = [last?.key_id ?? null, this.keys.current.id];
     if (this.#isKeyed || before === after) return [];
@@ -171,12 +173,15 @@ export class AuditStore {
     ];
   }
 
-  /** The newest entry's place and hash; null before the first. Replicas' clocks differ: it need not be the latest. */
+  /**
+   * Returns the newest entry's number and hash; null for an empty chain. Replicas' clocks differ, so its time may not
+   * be the latest.
+   */
   head(): Promise<ChainHead | null> {
     return newest(this.database.client);
   }
 
-  /** The hashes of some entries, by their numbers. */
+  /** Returns the hashes of entries by their numbers. */
   async hashes(seqs: readonly number[]): Promise<Map<number, string>> {
     const rows = await this.database.client.auditEntry.findMany({
       where: { seq: { in: [...seqs] } },
@@ -185,7 +190,7 @@ export class AuditStore {
     return new Map(rows.map(({ seq, hash }) => [Number(seq), hash]));
   }
 
-  /** Entries that fit, in the order of their time, with what is sealed in them as far as its key is there. */
+  /** Returns matching entries in order of time, decrypted if their key exists. */
   async find(
     where: AuditWhere,
     order: 'asc' | 'desc',
@@ -198,8 +203,8 @@ export class AuditStore {
   }
 
   /**
-   * Returns the number of matching entries; counting ends at `atMost`. Then in the order of time, which every filter's index
-   * has: without one they are counted in that of their numbers, past all that do not match.
+   * Returns the number of matching entries, up to `atMost`. With a limit it counts in order of time, which every
+   * filter's index supports; otherwise the database would scan by entry number.
    */
   count(where: AuditWhere, atMost?: number): Promise<number> {
     return this.database.client.auditEntry.count({
@@ -208,19 +213,19 @@ export class AuditStore {
     });
   }
 
-  /** A run of entries, oldest first. */
+  /** Returns consecutive entries, oldest first. */
   read(options: { after?: number; limit?: number } = {}): Promise<AuditEntry[]> {
     return readChain(this.database.client, options);
   }
 
-  /** Returns the entries of targets of a kind, the newest first. */
+  /** Returns the entries about targets of one kind, newest first. */
   async about(kind: string, ids: readonly string[], limit: number): Promise<AuditEntry[]> {
     return (await this.quoted(kind, ids, limit)).map(({ readable }) => readable);
   }
 
-  /** The same, each also as the chain holds it: its hash is of that. */
+  /** Like `about`, with each entry also as the chain holds it, which its hash covers. */
   async quoted(kind: string, ids: readonly string[], limit: number): Promise<QuotedEntry[]> {
-    // A player is named by a reference.
+    // The audit identifies a player by a reference.
     const references = await this.references.named(ids);
     const rows = await this.database.client.auditEntry.findMany({
       where: { targetKind: kind, targetId: { in: [...ids, ...references] } },

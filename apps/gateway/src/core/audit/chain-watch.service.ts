@@ -10,8 +10,8 @@ import { ChainWalk, lostOf, problemOf } from './check-chain.ts';
 import { PlayerReferences } from './player-references.ts';
 
 /**
- * Checks the chain in the background, a batch at a time, for the page of the audit: once as a whole, and from then on from
- * where it stopped. Between two batches it rests as long as the last one took, for everybody else.
+ * Checks the chain in the background, in batches, for the audit page: once completely, then from its last position.
+ * After each batch it pauses for the duration of that batch, so that other work can run.
  */
 @Injectable()
 export class ChainWatch implements OnApplicationShutdown {
@@ -39,7 +39,7 @@ export class ChainWatch implements OnApplicationShutdown {
     @Inject(INTERVALS) private readonly intervals: Intervals,
   ) {}
 
-  /** Returns what is known, at once; what is new is checked meanwhile. */
+  /** Returns the known state at once, and starts a check of new entries. */
   state(): AuditChainState {
     const { checking, checked_at } = this.#state;
     const isOld =
@@ -48,7 +48,7 @@ export class ChainWatch implements OnApplicationShutdown {
       this.#state = { ...this.#state, checking: true };
       void this.#check();
     }
-    // A loss since the last check is published at once.
+    // A loss since the last check is reported at once.
     return { ...this.#state, broken: this.#state.broken ?? lostOf(this.anchors.lost) };
   }
 
@@ -72,7 +72,7 @@ export class ChainWatch implements OnApplicationShutdown {
         },
       );
       const broken = problemOf(report);
-      if (broken !== null) this.#logger.error(broken, 'The chain of the audit is broken');
+      if (broken !== null) this.#logger.error(broken, 'The audit chain is broken');
       this.anchors.checked(report);
       const { anchor } = report;
       const keyed = report.ranges.filter(({ keyId }) => keyId !== null).map(({ from }) => from);
@@ -92,11 +92,11 @@ export class ChainWatch implements OnApplicationShutdown {
     } catch (error) {
       this.#state = { ...this.#state, checking: false, progress: null };
       if (this.#stop.signal.aborted) return;
-      this.#logger.warn({ err: error }, 'The chain of the audit could not be checked');
+      this.#logger.warn({ err: error }, 'The audit chain could not be checked');
     }
   }
 
-  /** Returns the walk to go on with; a new one where it is time for that, or where anything is wrong. */
+  /** Returns the current walk, or a new one if it is due or a problem was found. */
   #nextWalk(): ChainWalk {
     const isDue = this.clock.elapsed() - this.#wholeAt > this.intervals.auditChainWholeMs;
     const isWrong = this.#state.broken !== null || this.anchors.lost.length > 0;

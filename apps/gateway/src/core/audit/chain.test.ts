@@ -13,7 +13,7 @@ interface Given {
 const OLD: Given = { key: 'the key before, with thirty-two bytes or more', previousKeys: [] };
 const NEW: Given = { key: 'the key now, with its thirty-two bytes or more', previousKeys: [OLD.key] };
 
-/** Entries behind others, each by the key that is given for it; by hashes alone for `null`. */
+/** Returns chained entries, each sealed with its given key, or with a hash alone for `null`. */
 function chainOf(length: number, keys: Given | null = OLD, before: AuditEntry[] = []): AuditEntry[] {
   const entries = [...before];
   for (let index = 0; index < length; index += 1) {
@@ -43,17 +43,17 @@ const follow = (entries: AuditEntry[], keys = OLD, anchors: readonly Anchor[] = 
 
 const problemIn = async (...given: Parameters<typeof follow>) => problemOf(await follow(...given));
 
-describe('the chain', () => {
-  it('is whole as it was written', async () => {
+describe('audit chain', () => {
+  it('accepts an unchanged chain', async () => {
     expect(await problemIn(chainOf(5))).toBeNull();
   });
 
-  it('keeps the hashes of entries from before it was keyed', () => {
+  it('keeps the hashes of entries that are older than the keyed chain', () => {
     const [entry] = chainOf(1, null) as [AuditEntry];
     expect(entry.hash).toBe('7cfd9c0a711c499d9939ad747e7be3dcef188ca5ed7998960729f9ffe9a3199b');
   });
 
-  it('shows any change to any entry', async () => {
+  it('detects any change to any entry', async () => {
     const changes: Partial<AuditEntry>[] = [
       { at: '2026-01-15T12:00:01.000Z' },
       { action: 'session.signed_out' },
@@ -72,7 +72,7 @@ describe('the chain', () => {
     }
   });
 
-  it('shows what was taken out, moved, or forged with a hash of its own', async () => {
+  it('detects entries that were removed, moved, or forged with a valid hash', async () => {
     const entries = chainOf(4);
     const [first, second, third, fourth] = entries as [AuditEntry, AuditEntry, AuditEntry, AuditEntry];
     expect(await problemIn([first, third, fourth])).toEqual({ seq: 3, problem: 'missing_before' });
@@ -84,14 +84,14 @@ describe('the chain', () => {
     expect(await problemIn(chainOf(1, null, entries))).toEqual({ seq: 5, problem: 'unkeyed' });
   });
 
-  it('proves entries from before it was keyed by the first that is keyed, and nothing without one', async () => {
+  it('proves unkeyed entries by the first keyed one, and nothing without a keyed entry', async () => {
     const plain = chainOf(3, null);
     expect(await follow(chainOf(2, OLD, plain))).toMatchObject({ provenTo: 5, broken: null });
     expect(await problemIn(plain)).toEqual({ seq: 1, problem: 'unproven' });
     expect(await problemIn([])).toEqual({ seq: 1, problem: 'unproven' });
   });
 
-  it('continues with another key, and reports the entry from which a missing key is needed', async () => {
+  it('continues with a new key, and reports the first entry that needs a missing key', async () => {
     const entries = chainOf(2, NEW, chainOf(2, OLD));
     expect(await problemIn(entries, NEW)).toBeNull();
     const report = await follow(entries, { ...NEW, previousKeys: [] });
@@ -103,7 +103,7 @@ describe('the chain', () => {
     expect(await problemIn(entries, OLD)).toEqual({ seq: 3, problem: 'unproven' });
   });
 
-  it('is proven by an anchor up to it, and lacks one that was cut off or replaced', async () => {
+  it('is proven up to an anchor, and reports an anchor that was cut off or replaced', async () => {
     const plain = chainOf(4, null);
     const [, second, third, fourth] = plain as [AuditEntry, AuditEntry, AuditEntry, AuditEntry];
     expect(await problemIn(plain, OLD, [{ hash: fourth.hash }])).toBeNull();
@@ -116,8 +116,8 @@ describe('the chain', () => {
   });
 });
 
-describe('a chain that grows', () => {
-  it('is followed on from where it was, a batch at a time, and shows what is wrong behind', async () => {
+describe('growing audit chain', () => {
+  it('is checked in batches from the last position, and reports a later problem', async () => {
     const entries = chainOf(1_200);
     const asked: number[] = [];
     const read = (after: number, limit: number) => {
@@ -140,7 +140,7 @@ describe('a chain that grows', () => {
     expect((await walk.follow(read)).broken).toEqual({ seq: 1_204, problem: 'missing_before' });
   });
 
-  it('lacks an anchor that was published behind where it was, and is not in it', async () => {
+  it('reports an anchor before the last position that is not in the chain', async () => {
     const entries = chainOf(2);
     const read = (after: number) => Promise.resolve(entries.slice(after));
     const walk = new ChainWalk({ keys: auditKeys(OLD).known, anchors: [] });
@@ -150,10 +150,10 @@ describe('a chain that grows', () => {
   });
 });
 
-describe('an anchor', () => {
+describe('audit anchor', () => {
   const hash = 'ab'.repeat(32);
 
-  it('is read from the anchor file, the gateway’s log and what the check printed', () => {
+  it('is parsed from the anchor file, the gateway’s log and the output of the check', () => {
     const published = { seq: 7, hash, at: 'x', key_id: 'k', published_at: '2026-01-15T12:00:00.000Z' };
     const read = { seq: 7, hash, publishedAt: published.published_at };
     expect(anchorOf(JSON.stringify(published))).toEqual(read);
@@ -171,7 +171,7 @@ describe('an anchor', () => {
     }
   });
 
-  it('is noted as a whole hash, or as an entry with the hash’s beginning', () => {
+  it('is noted as a whole hash, or as an entry with the start of its hash', () => {
     expect(notedAnchor(hash)).toEqual({ hash });
     expect(notedAnchor(`7:${hash.slice(0, 12)}`)).toEqual({ seq: 7, hash: hash.slice(0, 12) });
     expect(notedAnchor(hash.slice(0, 12))).toBeUndefined();
@@ -180,7 +180,7 @@ describe('an anchor', () => {
 });
 
 describe('canonical JSON', () => {
-  it('is the same for the same value, in whatever order its keys came', () => {
+  it('is equal for equal values in any order of keys', () => {
     expect(canonicalJson({ b: [{ d: 1, c: null }], a: 'x' })).toBe('{"a":"x","b":[{"c":null,"d":1}]}');
   });
 });

@@ -19,7 +19,7 @@ export function entryHash({
   sealed: ciphertext,
   ...content
 }: OpenEntry & Partial<AuditEntry>): string {
-  // Entries from before the chain had these fields do not have them: their hashes stay what they were.
+  // Entries that are older than these fields omit them, so that their hashes stay valid.
   const hashed = {
     ...content,
     ...(key_id !== null && { key_id }),
@@ -29,33 +29,32 @@ export function entryHash({
   return createHash('sha256').update(canonicalJson(hashed)).digest('hex');
 }
 
-/** Hashes an entry and proves by the key whose id it names that we did. */
+/** Hashes an entry and signs it with the key that it names. */
 export function sealed(entry: OpenEntry, key: AuditKey): AuditEntry {
   const hash = entryHash(entry);
   return { ...entry, hash, mac: key.mac(hash) };
 }
 
 export type ChainProblem = {
-  /** The first entry that does not fit. */
+  /** The first entry with a problem. */
   readonly seq: number;
   readonly problem: AuditChainProblem;
 };
 
 /**
- * Returns what is wrong with an entry's own words and its place in the chain.
- * @param after the hash that it must follow
+ * Returns the problem of an entry's content or position.
+ * @param after the hash that the entry must follow
  */
 export function linkProblem(entry: AuditEntry, after: string): AuditChainProblem | null {
   if (entry.prev_hash !== after) return 'missing_before';
-  // Its hash is of a text that is gone; a later entry answers for it, see `Redactions`.
+  // The hash covers a text that was removed; a later entry answers for it, see `Redactions`.
   if (entry.redacted_by !== null) return null;
   return entryHash(entry) === entry.hash ? null : 'changed';
 }
 
 /**
- * Returns the problem of an entry's mac. A mac whose key is not known here is no problem by itself: see
- * `ChainReport.provenTo`.
- * @param isKeyed whether an entry before it carries a mac: no later one may lack it
+ * Returns the problem of an entry's mac. A mac of an unknown key is not a problem: see `ChainReport.provenTo`.
+ * @param isKeyed whether an earlier entry carries a mac: all later ones must then carry one
  */
 export function macProblem(entry: AuditEntry, keys: KnownKeys, isKeyed: boolean): AuditChainProblem | null {
   if (entry.key_id === null) return isKeyed || entry.mac !== null ? 'unkeyed' : null;
@@ -64,7 +63,7 @@ export function macProblem(entry: AuditEntry, keys: KnownKeys, isKeyed: boolean)
   return key === undefined || key.mac(entry.hash) === entry.mac ? null : 'forged';
 }
 
-/** JSON with its keys in order, so that the same value always has the same bytes, however a database kept it. */
+/** Returns JSON with sorted keys, so that equal values have equal bytes, however the database stored them. */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) => (isPlainObject(part) ? sortKeys(part) : part));
 }

@@ -6,12 +6,12 @@ import type { KeysOfPlayers } from './player-keys.ts';
 import { Redactions } from './redactions.ts';
 import { SealedEntries } from './sealed-entries.ts';
 
-/** Hashing them takes a gateway's loop about 10 ms. */
+/** Hashing them blocks a gateway's event loop for about 10 ms. */
 const ENTRIES_AT_ONCE = 500;
 
-/** Entries that one key wrote; of two gateways with different keys they may overlap. */
+/** Entries that one key signed. Ranges of two gateways with different keys may overlap. */
 interface KeyedRange {
-  /** Null for entries that have a hash alone. */
+  /** Null for entries with a hash alone. */
   readonly keyId: string | null;
   readonly isKnown: boolean;
   readonly from: number;
@@ -19,19 +19,19 @@ interface KeyedRange {
 }
 
 export interface ChainReport {
-  /** Entries that were followed, up to the problem where there is one. */
+  /** The number of checked entries, up to the first problem. */
   readonly checked: number;
-  /** The last of them that fits, and its hash. */
+  /** The last valid entry, and its hash. */
   readonly seq: number;
   readonly head: string;
   readonly broken: ChainProblem | null;
   readonly ranges: readonly KeyedRange[];
   /**
-   * The newest entry that carries the mac of a known key or is an anchor; 0 where none does. As each hash covers the
-   * hash before it, everything up to there is as it was when that entry was written or that anchor published.
+   * The newest entry that carries the mac of a known key or is an anchor; 0 without one. Each hash covers the previous
+   * one, so all entries up to here are unchanged since that entry was written or that anchor published.
    */
   readonly provenTo: number;
-  /** The newest anchor that is in the chain, and those that are not. */
+  /** The newest anchor that is in the chain, and the missing ones. */
   readonly anchor: Anchor | null;
   readonly missing: readonly Anchor[];
 }
@@ -39,13 +39,13 @@ export interface ChainReport {
 interface ChainEvidence {
   readonly keys: KnownKeys;
   readonly anchors: readonly Anchor[];
-  /** By them entries about players are opened; absent where they cannot be read. */
+  /** The keys that decrypt entries about players; absent if they cannot be read. */
   readonly playerKeys?: KeysOfPlayers | undefined;
 }
 
 export type ReadChain = (after: number, limit: number) => Promise<AuditEntry[]>;
 
-/** Follows the chain from its first entry, and later on from where it stopped. What it has followed it does not read again. */
+/** Walks the chain from its first entry, and later continues from its last position. Never reads an entry twice. */
 export class ChainWalk {
   readonly #keys: KnownKeys;
   readonly #search: AnchorSearch;
@@ -65,12 +65,12 @@ export class ChainWalk {
     this.#search = new AnchorSearch(anchors);
   }
 
-  /** The newest entry that was followed. */
+  /** The newest walked entry. */
   get seq(): number {
     return this.#seq;
   }
 
-  /** Takes over anchors that were published since; those of entries that were followed already are not looked for. */
+  /** Adds anchors that were published since; those before the current position are not searched. */
   expect(anchors: readonly Anchor[]): void {
     for (const anchor of anchors) {
       if (anchor.seq !== undefined && anchor.seq > this.#seq) this.#search.add(anchor);
@@ -78,8 +78,8 @@ export class ChainWalk {
   }
 
   /**
-   * Follows the chain to its present end, or to what is wrong, a batch at a time.
-   * @param onEntries sees each batch that fits; the next one is read once it has resolved
+   * Walks the chain in batches to its current end or to the first problem.
+   * @param onEntries gets each valid batch; the next batch is read when it resolves
    */
   async follow(
     read: ReadChain,
@@ -87,7 +87,7 @@ export class ChainWalk {
   ): Promise<ChainReport> {
     await this.#toEnd(read, onEntries);
     if (this.#sealed !== undefined && this.#broken === null && (await this.#sealed.look())) {
-      // A key that was destroyed while the chain was followed: the entry that says so is there since then.
+      // A key was destroyed during the walk: the entry that records it was appended since then.
       await this.#toEnd(read, onEntries);
     }
     return this.#report();
@@ -125,7 +125,7 @@ export class ChainWalk {
     return null;
   }
 
-  /** Returns the first entry for which a later one should answer, and none does. */
+  /** Returns the first entry that a later one should answer for, if none does. */
   #unanswered(): { readonly found: ChainProblem; readonly before: number } | undefined {
     const unproven = this.#redactions.unproven();
     if (unproven !== undefined) {
@@ -147,26 +147,26 @@ export class ChainWalk {
       ranges: [...this.#ranges.values()],
       provenTo: this.#provenTo,
       anchor: this.#search.newest,
-      // Entries behind the problem were not checked.
+      // Entries after the problem were not checked.
       missing: broken === null ? this.#search.missing() : [],
     };
   }
 }
 
-/** Follows the whole chain once. */
+/** Walks the whole chain once. */
 export const checkChain = (
   read: ReadChain,
   evidence: ChainEvidence,
   onEntries?: (entries: readonly AuditEntry[]) => Promise<void> | void,
 ): Promise<ChainReport> => new ChainWalk(evidence).follow(read, onEntries);
 
-/** Returns the first of the published entries that are not there. */
+/** Returns the first missing anchor. */
 export function lostOf(missing: readonly Anchor[]): ChainProblem | null {
   const seqs = missing.map(({ seq }) => seq).filter((seq) => seq !== undefined);
   return seqs.length === 0 ? null : { seq: Math.min(...seqs), problem: 'lost' };
 }
 
-/** Returns the first thing that is wrong: with the chain itself, with what was published of it, or with its proof. */
+/** Returns the first problem: of the chain itself, of its published anchors, or of its proof. */
 export function problemOf({ broken, missing, provenTo, seq }: ChainReport): ChainProblem | null {
   if (broken !== null) return broken;
   const lost = lostOf(missing);
@@ -176,7 +176,7 @@ export function problemOf({ broken, missing, provenTo, seq }: ChainReport): Chai
 }
 
 const PROGRESS_EVERY = 50_000;
-/** The first ones: from there on the chain was changed. */
+/** Only the first ones are named: the chain was changed from there on. */
 const MISSING_NAMED = 5;
 
 /** The source of the chain. */
@@ -186,7 +186,7 @@ export interface ChainSource {
   readonly playerKeys?: KeysOfPlayers | undefined;
 }
 
-/** The problem of an entry, written behind "entry 12". */
+/** The problem of an entry, written after "entry 12". */
 export const PROBLEMS = {
   changed: 'is not as it was written',
   missing_before: 'does not follow the one before it: an entry was removed, added or moved',
@@ -196,8 +196,8 @@ export const PROBLEMS = {
 } as const;
 
 /**
- * Follows the chain of the audit from its first entry to its newest and reports how far it is proven, and by what.
- * @returns whether the chain is whole, holds all anchors, and is proven up to its newest entry
+ * Walks the audit chain and reports how far it is proven, and by which keys or anchors.
+ * @returns true if the chain is unbroken, holds all anchors, and is proven up to its newest entry
  */
 export async function reportChain(
   source: ChainSource,

@@ -11,7 +11,7 @@ import { keysOfPlayers } from './player-keys.ts';
 /** The reason why a check cannot start, in one sentence. */
 export class CannotCheckError extends Error {}
 
-/** Opens the database that the settings name and reads its chain; it makes no database. */
+/** Opens the database that the settings name and reads its chain. Creates no database. */
 export async function withChain<T>(
   { consoleDatabaseUrl, dataDir, auditKeys }: AuditCheckSettings,
   work: (source: ChainSource) => Promise<T>,
@@ -34,9 +34,9 @@ async function sourceOf({ client }: ConsoleDatabase, secrets: readonly string[])
     SELECT column_name::text FROM information_schema.columns
     WHERE table_schema = current_schema() AND table_name = 'audit_entries'`;
   if (columns.length === 0) {
-    throw new CannotCheckError('This database holds no audit: no gateway has run on it.');
+    throw new CannotCheckError('This database has no audit: no gateway has run on it.');
   }
-  // One from before the chain was keyed is checked as it is: the next gateway that starts migrates it.
+  // A database that is older than the keyed chain is checked unchanged; the next gateway that starts migrates it.
   const isKeyed = columns.some(({ column_name }) => column_name === 'key_id');
   const isSealed = columns.some(({ column_name }) => column_name === 'sealed');
   const references = await client.$queryRaw<{ column_name: string }[]>`
@@ -50,7 +50,7 @@ async function sourceOf({ client }: ConsoleDatabase, secrets: readonly string[])
   };
 }
 
-/** Returns the anchors of files: of an anchor file, of a log, of what a check printed. */
+/** Returns the anchors of files: of an anchor file, of a log, or of the output of a check. */
 export async function anchorsOfFiles(files: readonly string[]): Promise<Anchor[]> {
   const read = await Promise.all(
     files.map(async (file) => {
@@ -58,7 +58,7 @@ export async function anchorsOfFiles(files: readonly string[]): Promise<Anchor[]
         throw new CannotCheckError(`${file} cannot be read: ${String(error)}.`);
       });
       if (anchors.length > 0) return anchors;
-      throw new CannotCheckError(`${file} holds no anchor of the audit.`);
+      throw new CannotCheckError(`${file} contains no audit anchor.`);
     }),
   );
   return read.flat();

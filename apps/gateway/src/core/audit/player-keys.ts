@@ -7,15 +7,18 @@ const { empty, sql } = consoleDb.Prisma;
 
 const KEY_BYTES = 32;
 
-/** A player's key as the database has it. */
+/** A player's key as stored in the database. */
 export interface KeptKey {
   readonly id: string;
   readonly key: Uint8Array | null;
-  /** The id of the key that wraps it; null for one from before keys were wrapped. */
+  /** The id of the key that wraps it; null for a key that was stored before wrapping. */
   readonly wrappedBy: string | null;
 }
 
-/** Makes a key and wraps it by a key that is not in the database: pages and back-ups of the database do not hold it. */
+/**
+ * Creates a key and wraps it with a key outside the database, so that pages and backups of the database do not contain
+ * it.
+ */
 export const newKey = (reference: string, by: AuditKey) => wrapped(randomBytes(KEY_BYTES), reference, by);
 
 export const wrapped = (key: Uint8Array, reference: string, by: AuditKey) => ({
@@ -23,24 +26,24 @@ export const wrapped = (key: Uint8Array, reference: string, by: AuditKey) => ({
   wrappedBy: by.id,
 });
 
-/** @returns null for a key that was destroyed, and for one that no known key wraps */
+/** @returns null for a destroyed key, and for one that no known key wraps */
 export function unwrapped({ id, key, wrappedBy }: KeptKey, known: KnownKeys): PlayerKey | null {
   if (key === null || wrappedBy === null) return key && { id, key };
   const clear = known.get(wrappedBy)?.unwrap(key, id) ?? null;
   return clear && { id, key: clear };
 }
 
-/** What a check of the chain asks about the keys of players. */
+/** The keys of players, as a check of the chain needs them. */
 export interface KeysOfPlayers {
-  /** Returns whether each reference has a key that can be opened, by reference. */
+  /** Returns whether each reference has a key that can be unwrapped, by reference. */
   all(): Promise<ReadonlyMap<string, boolean>>;
-  /** Returns the keys of references; those that cannot be opened are left out. */
+  /** Returns the keys of references; omits those that cannot be unwrapped. */
   of(references: readonly string[]): Promise<ReadonlyMap<string, PlayerKey>>;
 }
 
 /**
- * Returns the keys in a database. Without a key of the audit none can be opened: then a key is taken for what it is.
- * @param isWrapped false for a database from before keys were wrapped
+ * Returns the keys of a database. Without an audit key none can be unwrapped, so each stored key counts as valid.
+ * @param isWrapped false for a database that is older than wrapped keys
  */
 export function keysOfPlayers(
   client: Pick<ConsoleClient, '$queryRaw'>,

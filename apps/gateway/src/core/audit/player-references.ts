@@ -15,12 +15,12 @@ import {
 } from './player-keys.ts';
 import type { PlayerKey } from './player-seal.ts';
 
-/** A search of the audit names at most so many players: whoever finds more has to say more. */
+/** The maximum number of players that an audit search resolves; broader searches need a more precise text. */
 const FOUND_AT_MOST = 200;
 
 /**
- * The references of players and their keys. No key is kept in memory: an erasure on one replica must hold on all, at
- * once.
+ * Stores the references of players and their keys. Keeps no key in memory: an erasure on one replica must apply to all
+ * replicas at once.
  */
 @Injectable()
 export class PlayerReferences {
@@ -34,18 +34,18 @@ export class PlayerReferences {
     this.#client = database.client;
   }
 
-  /** The keys as a check of the chain sees them. */
+  /** The keys, as a check of the chain needs them. */
   get kept(): KeysOfPlayers {
     return keysOfPlayers(this.#client, this.keys.known);
   }
 
-  /** Returns the reference and the key of each player; a player without one gets both. */
+  /** Returns the reference and key of each player; creates both for a player without them. */
   async of(playerIds: readonly string[]): Promise<ReadonlyMap<string, PlayerKey>> {
     const ids = [...new Set(playerIds.map(storableText))];
     const found = await this.#find(ids);
     const unknown = ids.filter((id) => !found.has(id));
     if (unknown.length === 0) return found;
-    // Of two replicas that make one at once, one makes none.
+    // If two replicas create a reference at once, one of the inserts is skipped.
     await this.#client.playerReference.createMany({
       data: unknown.map((playerId) => {
         const id = randomUUID();
@@ -56,7 +56,7 @@ export class PlayerReferences {
     return new Map([...found, ...(await this.#find(unknown))]);
   }
 
-  /** Returns the keys that are still there, by reference. */
+  /** Returns the existing keys, by reference. */
   async keysOf(references: readonly string[]): Promise<ReadonlyMap<string, PlayerKey>> {
     const ids = [...new Set(references)];
     if (ids.length === 0) return new Map();
@@ -69,7 +69,7 @@ export class PlayerReferences {
     );
   }
 
-  /** Returns the references of the players of these ids. */
+  /** Returns the references of players by their ids. */
   async named(playerIds: readonly string[]): Promise<string[]> {
     const rows = await this.#client.playerReference.findMany({
       where: { playerId: { in: playerIds.map(storableText) } },
@@ -78,7 +78,7 @@ export class PlayerReferences {
     return rows.map(({ id }) => id);
   }
 
-  /** Returns the references of players whose name or id holds the text. */
+  /** Returns the references of players whose name or id contains the text. */
   async matching(text: string): Promise<string[]> {
     const holds = `%${literally(foldText(text))}%`;
     const rows = await this.#client.$queryRaw<{ id: string }[]>`
@@ -87,12 +87,12 @@ export class PlayerReferences {
     return rows.map(({ id }) => id);
   }
 
-  /** Returns all digests that an erased player may be known by: one for each key of the audit. */
+  /** Returns all digests that can identify an erased player: one for each audit key. */
   digestsOf(playerId: string): string[] {
     return [...this.keys.known.values()].map((key) => key.digest(storableText(playerId)));
   }
 
-  /** Returns when the player was erased last; null for a player who never was. */
+  /** Returns the time of the player's last erasure; null if there was none. */
   async erasedAt(playerId: string): Promise<Date | null> {
     const row = await this.#client.playerReference.findFirst({
       where: { digest: { in: this.digestsOf(playerId) } },
@@ -101,7 +101,7 @@ export class PlayerReferences {
     return row?.erasedAt ?? null;
   }
 
-  /** Returns when each of these players was erased last, by id; those who never were are left out. */
+  /** Returns the time of each player's last erasure, by id; omits players without one. */
   async erasedAmong(playerIds: readonly string[]): Promise<ReadonlyMap<string, Date>> {
     const ids = [...new Set(playerIds)];
     if (ids.length === 0) return new Map();
@@ -119,10 +119,10 @@ export class PlayerReferences {
     );
   }
 
-  /** Marks a player as erased from a moment on, before anything is: what is read in again from then on is not kept. */
+  /** Marks a player as erased from a time on, before any data is removed: data read later is not stored. */
   async beginErasing(playerId: string, at: Date): Promise<string> {
     const known = (await this.of([playerId])).get(storableText(playerId));
-    if (known === undefined) throw new Error('A reference was made and is not there');
+    if (known === undefined) throw new Error('The created reference is missing');
     const { current } = this.keys;
     await this.#client.playerReference.updateMany({
       where: { id: known.id, digest: null },
@@ -132,8 +132,8 @@ export class PlayerReferences {
   }
 
   /**
-   * Destroys the key: what the audit says about the player can be read no longer, by nobody. The
-   * entry that says so is written in the same transaction: a key without such an entry breaks the chain.
+   * Destroys the key: nobody can read the audit's data about the player any more. The entry that records this is
+   * written in the same transaction, because a missing key without such an entry breaks the chain.
    */
   async destroy(tx: Pick<ConsoleClient, 'playerReference'>, reference: string): Promise<void> {
     await tx.playerReference.updateMany({
@@ -143,8 +143,8 @@ export class PlayerReferences {
   }
 
   /**
-   * Wraps keys by the current key of the audit: those from before keys were wrapped, and those of a key before it. A key
-   * that is destroyed meanwhile stays so.
+   * Wraps keys with the current audit key: keys that are not wrapped, and keys wrapped by an earlier audit key. A key
+   * that is destroyed meanwhile stays destroyed.
    */
   async wrapAll(): Promise<void> {
     const { current, known } = this.keys;
@@ -156,7 +156,7 @@ export class PlayerReferences {
     if (lost.length > 0) {
       const by = [...new Set(lost.map(({ wrappedBy }) => wrappedBy))].join(', ');
       this.#logger.error(
-        `${lost.length} keys of players are wrapped by ${by}, which is not known here: set AUDIT_KEY_PREVIOUS.`,
+        `${lost.length} keys of players are wrapped by ${by}, which is unknown here: set AUDIT_KEY_PREVIOUS.`,
       );
     }
     for (const row of rows) {
@@ -179,11 +179,11 @@ export class PlayerReferences {
     );
   }
 
-  /** @throws Error where the key of the audit that wraps it is not known: a second reference would hide the first */
+  /** @throws Error if the audit key that wraps it is unknown: a second reference would hide the first */
   #opened(row: KeptKey): PlayerKey {
     const key = unwrapped(row, this.keys.known);
     if (key === null)
-      throw new Error(`The key of a player is wrapped by ${row.wrappedBy}, which is not known here`);
+      throw new Error(`The key of a player is wrapped by ${row.wrappedBy}, which is unknown here`);
     return key;
   }
 }

@@ -4,8 +4,8 @@ import type { AuditRecord } from './audit-record.ts';
 import { decrypted, encrypted } from './cipher.ts';
 
 /**
- * Targets whose ids say nothing about a player: they stay readable, so that an entry still names its case or measure. Of a
- * client it is the id of a connection, and which player had it goes with the visits.
+ * Targets whose ids do not identify a player. They stay readable, so that an entry still names its case or sanction. A
+ * client's id is the id of a connection; the link to its player is erased with the visits.
  */
 const OPAQUE_TARGETS: ReadonlySet<string> = new Set([
   'measure',
@@ -17,23 +17,23 @@ const OPAQUE_TARGETS: ReadonlySet<string> = new Set([
   'erasure',
 ]);
 
-/** How the audit names a player, and the key of what it writes about the player. */
+/** The audit's name for a player, and the key that encrypts the player's data. */
 export interface PlayerKey {
   readonly id: string;
   readonly key: Uint8Array;
 }
 
-/** Details that say nothing about a player: the role of who acted, and the names of a file of evidence. */
+/** Details that do not identify a player: the actor's role, and the names of an evidence file. */
 const OPAQUE_DETAILS = ['role', 'evidence', 'manifest_sha256'] as const;
 
-/** What an entry about a player hides: the whole target, and all other details. */
+/** The encrypted part of an entry about a player: the whole target, and all other details. */
 const Clear = z.object({
   target: z.object({ kind: z.string(), id: z.string(), label: z.string() }).nullable(),
   details: z.record(z.string(), z.unknown()),
 });
 export type Clear = z.infer<typeof Clear>;
 
-/** An entry's part that says nothing about the player. */
+/** Returns the part of an entry that does not identify the player. */
 export function withoutPlayer({ target, details }: Clear, subject: string): Clear {
   return {
     target: target && {
@@ -52,7 +52,10 @@ export type SealedRecord<R extends AuditRecord> = Omit<R, 'player'> & {
   readonly sealed: string;
 };
 
-/** Returns a record as the chain holds it: the player's reference, and what names the player under the player's key. */
+/**
+ * Returns a record as the chain holds it: the player's reference, with the identifying part encrypted by the player's
+ * key.
+ */
 export function sealedRecord<R extends AuditRecord>(
   { player: _, ...record }: R,
   { id, key }: PlayerKey,
@@ -63,11 +66,11 @@ export function sealedRecord<R extends AuditRecord>(
   return { ...record, ...(target && { target }), details, subject: id, sealed };
 }
 
-/** Encrypts a text, bound to the reference: it cannot be passed off as another player's. */
+/** Encrypts a text and binds it to the reference, so that it cannot be used for another player. */
 const seal = (text: string, { id, key }: PlayerKey): string =>
   encrypted(Buffer.from(text), key, id).toString('base64url');
 
-/** @returns null for what this key does not open */
+/** @returns null for a text that this key does not decrypt */
 export function opened(sealed: string, { id, key }: PlayerKey): Clear | null {
   const clear = decrypted(Buffer.from(sealed, 'base64url'), key, id);
   if (clear === null) return null;

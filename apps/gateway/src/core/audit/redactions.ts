@@ -4,21 +4,23 @@ import { z } from 'zod';
 import { canonicalJson } from './chain.ts';
 import { withoutPlayer } from './player-seal.ts';
 
-/** An entry whose clear text was removed: its number, its hash as ever, and the hash of what is left of it. */
+/** A redacted entry: its number, its unchanged hash, and the hash of its remaining content. */
 const Redacted = z.tuple([z.int().positive(), z.string(), z.string()]);
 export type Redacted = z.infer<typeof Redacted>;
 
 /** The details of `audit.redacted`, the entry that answers for others. */
 const RedactionDetails = z.object({ batch: z.uuid(), entries: z.array(Redacted) });
 
-/** Returns what is left of an entry that names a player, once the player is erased. */
+/** Returns the remaining content of an entry about a player after the player's erasure. */
 export const redacted = (entry: AuditEntry, reference: string): AuditEntry => ({
   ...entry,
   ...withoutPlayer(entry, reference),
   subject: reference,
 });
 
-/** Returns what is left of an entry about something else, of which a person marked a text as being about the player. */
+/**
+ * Returns the remaining content of an entry about something else, after a person marked one of its texts as personal.
+ */
 export const withoutText = (entry: AuditEntry, reference: string, names: readonly string[]): AuditEntry => ({
   ...entry,
   ...withoutPlayer(entry, reference),
@@ -29,7 +31,7 @@ export const withoutText = (entry: AuditEntry, reference: string, names: readonl
   subject: reference,
 });
 
-/** Returns the hash of what is left, so that nobody can change that later either. */
+/** Returns the hash of the remaining content, so that nobody can change that later either. */
 export function restHash({ withheld: _, redacted_by: _by, mac: _mac, ...rest }: AuditEntry): string {
   return createHash('sha256').update(canonicalJson(rest)).digest('hex');
 }
@@ -38,18 +40,18 @@ interface Open {
   readonly by: number;
   readonly hash: string;
   readonly rest: string;
-  /** Entries that were followed before it. */
+  /** The number of walked entries before it. */
   readonly before: number;
 }
 
 /**
- * Follows redacted entries until the entry comes that answers for each. That one is hashed and keyed as all are: without
- * the key nobody removes a text.
+ * Collects redacted entries until the entry that answers for each is reached. That entry is hashed and keyed like all
+ * others, so nobody can remove a text without the key.
  */
 export class Redactions {
   readonly #open = new Map<number, Open>();
 
-  /** Takes an entry whose place in the chain is proven. @param before how many came before it */
+  /** Adds an entry whose position in the chain is proven. @param before the number of entries before it */
   see(entry: AuditEntry, before: number): void {
     if (entry.redacted_by !== null) {
       const { redacted_by: by, hash } = entry;
@@ -57,7 +59,7 @@ export class Redactions {
     } else if (entry.action === 'audit.redacted') this.#answer(entry);
   }
 
-  /** The first redacted entry for which none answers; undefined where each is answered for. */
+  /** Returns the first redacted entry that no entry answers for; undefined if all are answered for. */
   unproven(): { readonly seq: number; readonly before: number } | undefined {
     const [first] = this.#open;
     return first && { seq: first[0], before: first[1].before };

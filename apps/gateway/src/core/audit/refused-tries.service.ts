@@ -28,20 +28,24 @@ export interface RefusedTry {
   readonly ip: string;
   readonly sessionId?: string;
   readonly code: ErrorCode;
-  /** The limit that refused it, if one did: tries that a limit refuses are summed by what it counts. */
+  /**
+   * The limit that refused the attempt, if one did. Attempts refused by a limit are summed by the value that it counts.
+   */
   readonly by?: 'account' | 'address' | 'device' | 'session';
 }
 
 const WINDOW_MS = 5 * 60_000;
-/** Different sums in one window, for each replica: beyond them whatever has the same action and code is one. */
+/**
+ * Maximum number of sums per window and replica. Beyond it, attempts with the same action and code are summed together.
+ */
 const SUMS_AT_MOST = 100;
-/** Sums that are written at the same time. */
+/** Sums per write. */
 const SUMS_AT_ONCE = 500;
 
 /**
- * Writes refused tries into the audit without letting them fill it. The first of its kind in a window is an entry at
- * once; all others of the window are one entry with their count (`details.tries`), written when the window is over.
- * Until then the sums are in the database, so they survive a stop and are the same for all replicas.
+ * Records refused attempts without filling the audit. The first attempt of its kind in a window is written at once. The
+ * others become one entry with their count (`details.tries`), written at the end of the window. Until then the database
+ * holds the sums, so they survive a stop and are shared by all replicas.
  */
 @Injectable()
 export class RefusedTries implements OnApplicationBootstrap, OnModuleDestroy, OnApplicationShutdown {
@@ -61,13 +65,13 @@ export class RefusedTries implements OnApplicationBootstrap, OnModuleDestroy, On
   ) {
     const { refusedTriesLookMs, refusedTriesLeaseMs, refusedTriesGraceMs } = intervals;
     this.#work = new DurableWork(this.clock, periodic, {
-      name: 'Writing sums of refused tries',
+      name: 'Writing sums of refused attempts',
       lookMs: refusedTriesLookMs,
       leaseMs: refusedTriesLeaseMs,
       retryMs: 0,
       atOnce: SUMS_AT_ONCE,
       due: async (ended, take) => {
-        // Also what an earlier attempt could not add.
+        // Includes sums that an earlier attempt could not add.
         await this.flush();
         return await this.store.closed(
           new Date(this.clock.now() - WINDOW_MS - refusedTriesGraceMs),
@@ -91,13 +95,13 @@ export class RefusedTries implements OnApplicationBootstrap, OnModuleDestroy, On
     void this.#work.stop();
   }
 
-  /** Refusals up to the last request are in the database; the next process writes them. */
+  /** All refusals are then in the database, and the next process writes them. */
   async onApplicationShutdown(): Promise<void> {
     await this.#work.stop();
     await this.flush();
   }
 
-  /** Holds nobody up. */
+  /** Does not delay the caller. */
   note(tried: RefusedTry): void {
     const now = this.clock.date();
     const windowStart = new Date(Math.floor(now.getTime() / WINDOW_MS) * WINDOW_MS);
@@ -119,7 +123,7 @@ export class RefusedTries implements OnApplicationBootstrap, OnModuleDestroy, On
     this.audit.note({ ...entry, actor: { id, username }, result: 'refused' });
   }
 
-  /** Adds what was counted in memory to the sums in the database; what cannot be added waits for the next time. */
+  /** Adds the counts in memory to the sums in the database. Counts that cannot be added wait for the next call. */
   async flush(): Promise<void> {
     this.#adding?.();
     this.#adding = undefined;
@@ -129,12 +133,12 @@ export class RefusedTries implements OnApplicationBootstrap, OnModuleDestroy, On
     try {
       await this.store.add([...sums.values()]);
     } catch (err) {
-      this.#logger.warn({ err, sums: sums.size }, 'Sums of refused tries could not be kept yet');
+      this.#logger.warn({ err, sums: sums.size }, 'Sums of refused attempts could not be stored yet');
       for (const [key, sum] of sums) this.#merge(key, sum);
     }
   }
 
-  /** Writes each sum whose window is over as one entry; never rejects. */
+  /** Writes one entry for each sum whose window is over. Never rejects. */
   async writeClosed(): Promise<void> {
     await this.#work.look();
   }

@@ -2,11 +2,11 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { ConsoleClient, ConsoleDatabase, consoleDb } from '@pitdesk/prisma';
 import { CONSOLE_DATABASE } from '#core/database/console-database';
 
-/** Refused tries that have something in common, within one window. */
+/** Refused attempts with common properties, within one window. */
 export type RefusedSum = Omit<consoleDb.RefusedTries, 'leaseUntil'>;
 type Row = consoleDb.RefusedTries;
 
-/** The sums in the database: all replicas add to the same rows, and no stop of a process loses them. */
+/** Stores the sums in the database. All replicas add to the same rows, so that no stop of a process loses them. */
 @Injectable()
 export class RefusedTriesStore {
   readonly #client: ConsoleClient;
@@ -15,9 +15,9 @@ export class RefusedTriesStore {
     this.#client = database.client;
   }
 
-  /** Adds to the existing row; a name or an address that differs is removed from it. */
+  /** Adds to the existing row, and removes a name or an address that differs from it. */
   async add(sums: readonly RefusedSum[]): Promise<void> {
-    // In one order everywhere, so that two replicas cannot wait for each other.
+    // Sorted, so that two replicas cannot deadlock.
     const rows = sums.toSorted((a, b) => (a.key < b.key ? -1 : 1));
     const column = (of: (row: RefusedSum) => string | null) => rows.map(of);
     await this.#client.$executeRaw`
@@ -41,7 +41,7 @@ export class RefusedTriesStore {
         last_at = greatest(sum.last_at, excluded.last_at)`;
   }
 
-  /** Returns sums of windows that began by then and that no process writes. */
+  /** Returns sums of windows that began by the given time and that no process is writing. */
   async closed(beganBy: Date, ended: { leaseUntil: { lt: Date } }, take: number): Promise<Row[]> {
     return await this.#client.refusedTries.findMany({
       where: { windowStart: { lte: beganBy }, OR: [{ leaseUntil: null }, ended] },
@@ -57,7 +57,7 @@ export class RefusedTriesStore {
     });
   }
 
-  /** Removes what was written; what another replica has added since stays for the next time. */
+  /** Removes the written sum; attempts that another replica added since then stay for the next time. */
   async remove({ windowStart, key, tries }: RefusedSum): Promise<void> {
     const { count } = await this.#client.refusedTries.deleteMany({ where: { windowStart, key, tries } });
     if (count > 0) return;

@@ -2,15 +2,15 @@ import type { AuditEntry } from '@pitdesk/contracts/audit';
 import type { KeysOfPlayers } from './player-keys.ts';
 import { opened, type PlayerKey } from './player-seal.ts';
 
-/** An entry, and how many came before it. */
+/** An entry, and the number of entries before it. */
 interface Place {
   readonly seq: number;
   readonly before: number;
 }
 
 /**
- * Follows entries about players, which say something only with the player's key. An erasure destroys the key, and an
- * `erasure.done` of the chain says so; a key that is gone without one was taken away by somebody else.
+ * Tracks entries about players, which can be read only with the player's key. An erasure destroys the key and appends
+ * an `erasure.done`; a key that is missing without such an entry was removed by somebody else.
  */
 export class SealedEntries {
   readonly #keys: KeysOfPlayers;
@@ -24,13 +24,13 @@ export class SealedEntries {
     this.#keys = keys;
   }
 
-  /** Fetches the keys of entries that are followed next. */
+  /** Fetches the keys of the next entries. */
   async fetch(entries: readonly AuditEntry[]): Promise<void> {
     const subjects = entries.flatMap(({ subject, sealed }) => (sealed === null ? [] : (subject ?? [])));
     this.#batch = await this.#keys.of([...new Set(subjects)]);
   }
 
-  /** Takes an entry whose place in the chain is proven. @returns false where the key that is there does not open it */
+  /** Adds an entry whose position in the chain is proven. @returns false if its existing key does not decrypt it */
   takes({ action, details, subject, sealed, seq }: AuditEntry, before: number): boolean {
     if (action === 'erasure.done' && typeof details.reference === 'string')
       this.#erased.add(details.reference);
@@ -40,7 +40,7 @@ export class SealedEntries {
     return key === undefined || opened(sealed, key) !== null;
   }
 
-  /** Looks which references have no key now. @returns whether one of them was not erased as far as the chain was followed */
+  /** Finds references without a key. @returns true if the walked entries record no erasure of one of them */
   async look(): Promise<boolean> {
     const all = await this.#keys.all();
     const lost = [...this.#first.keys()].filter((reference) => !all.has(reference));
@@ -48,7 +48,9 @@ export class SealedEntries {
     return this.#keyless.some((reference) => !this.#erased.has(reference));
   }
 
-  /** @returns the first entry that cannot be read without an erasure; the newest one for a reference without entries */
+  /**
+   * @returns the first entry that cannot be read without an erasure; the newest entry for a reference without entries
+   */
   withheld(newest: Place): Place | undefined {
     const places = this.#keyless.flatMap((reference) =>
       this.#erased.has(reference) ? [] : (this.#first.get(reference) ?? newest),

@@ -1,2 +1,2 @@
-/** Injection token of the console's own database, a `ConsoleDatabase` that is open and migrated. */
+/** Injection token of the console's own database: an open and migrated `ConsoleDatabase`. */
 export const CONSOLE_DATABASE = Symbol('console database');

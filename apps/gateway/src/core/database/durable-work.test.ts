@@ -12,7 +12,7 @@ const LOOK_MS = 1_000;
 const LEASE_MS = 8_000;
 const RETRY_MS = 3_000;
 
-/** A table, and the processes that work on its rows. */
+/** Returns a table and the processes that work on its rows. */
 function table(...ids: string[]) {
   const clock = new ManualClock();
   const rows = new Map<string, Row>(ids.map((id) => [id, { id, leaseUntil: new Date(0) }]));
@@ -47,7 +47,7 @@ const turns = async (): Promise<void> => {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
 };
 
-describe('durable work', () => {
+describe('DurableWork', () => {
   it('gives each row to one process', async () => {
     const { rows, started, process } = table('a', 'b');
     const [one, other] = [process('one', async () => 'done'), process('other', async () => 'done')];
@@ -57,7 +57,7 @@ describe('durable work', () => {
     expect(rows.size).toBe(0);
   });
 
-  it('renews the lease of a long work, and lets nobody else begin it', async () => {
+  it('renews the lease during long work, so that no other process starts it', async () => {
     const { clock, started, process } = table('a');
     let end = (_: WorkOutcome): void => undefined;
     const one = process('one', () => new Promise((resolve) => (end = resolve)));
@@ -77,7 +77,7 @@ describe('durable work', () => {
   it.each([
     ['is to be tried later', async (): Promise<WorkOutcome> => 'later'],
     ['has failed', () => Promise.reject(new Error('away'))],
-  ])('tries a row again after the back-off where it %s', async (_, work) => {
+  ])('retries a row after the back-off if the work %s', async (_, work) => {
     const { clock, started, process } = table('a');
     const one = process('one', work);
     await one.look();
@@ -88,7 +88,7 @@ describe('durable work', () => {
     expect(started.length).toBeGreaterThan(1);
   });
 
-  it('takes over what a dead process left, and tells that process if it was not dead', async () => {
+  it('takes over the rows of a dead process, and notifies that process if it is alive', async () => {
     const { clock, rows, started, process } = table('a');
     let signal: AbortSignal | undefined;
     const one = process('one', (_, lost) => {
@@ -97,7 +97,7 @@ describe('durable work', () => {
     });
     const looked = one.look();
     await turns();
-    // The process slept, and another one has the row by now.
+    // The process was suspended, and another one has taken over the row.
     rows.set('a', { id: 'a', leaseUntil: new Date(0) });
     const other = process('other', async () => 'done');
     await other.look();
@@ -107,7 +107,7 @@ describe('durable work', () => {
     expect(signal?.aborted).toBe(true);
   });
 
-  it('ends at a stop, and gives back at once what it could not end', async () => {
+  it('stops, and releases unfinished rows at once', async () => {
     const { started, process } = table('a');
     const one = process(
       'one',
@@ -122,7 +122,7 @@ describe('durable work', () => {
     expect(started).toEqual(['one a', 'other a']);
   });
 
-  it('keeps the lease of a row that a caller works on, until the caller ends', async () => {
+  it('keeps the lease of a row that a caller works on until the caller ends', async () => {
     const { clock, rows, started, process } = table('a');
     const one = process('one', async () => 'done');
     const own = await one.leases.takeOver(rows.get('a') as Row);

@@ -3,41 +3,41 @@ import type { Clock } from '#core/time/clock';
 import type { Periodic, PeriodicTask } from '#core/time/periodic';
 import { type Lease, Leases } from './leases.ts';
 
-/** `later` where the row is to be tried again after the back-off. */
+/** `later` if the row must be retried after the back-off. */
 export type WorkOutcome = 'done' | 'later';
 
 export interface DurableWorkOptions<Row extends Lease> {
-  /** Names the work in the log. */
+  /** The name of the work in the log. */
   readonly name: string;
   readonly lookMs: number;
-  /** A process that has not renewed its lease for so long counts as dead. */
+  /** A process that has not renewed its lease within this time counts as dead. */
   readonly leaseMs: number;
   /** The back-off after a failure. */
   readonly retryMs: number;
-  /** Rows that this process works on at the same time. */
+  /** The maximum number of rows that this process works on concurrently. */
   readonly atOnce?: number;
-  /** Returns rows to claim, oldest first. @param ended the condition of rows that no living process has */
+  /** Returns rows to claim, oldest first. @param ended matches rows without a living process */
   readonly due: (ended: { leaseUntil: { lt: Date } }, atMost: number) => Promise<readonly Row[]>;
-  /** Writes the lease into the row where it is still as given, and returns what it changed. */
+  /** Writes the lease into the row if it is unchanged, and returns the changed rows. */
   readonly take: (row: Row, lease: { leaseUntil: Date }) => Promise<readonly Row[]>;
-  /** Renews all leases in one statement, where the rows name their owner; by default each is taken again. */
+  /** Renews all leases in one statement, if the rows name their owner. By default each lease is taken again. */
   readonly renew?: (rows: readonly Row[], lease: { leaseUntil: Date }) => Promise<unknown>;
 }
 
-/** A row that this process works on, as it was written last. */
+/** A row that this process works on, as last written. */
 interface Held<Row> {
   row: Row;
-  /** Aborts when another process has taken the row over, or this one stops. */
+  /** Aborts when another process takes over the row, or when this process stops. */
   readonly lost: AbortController;
 }
 
-/** Leases are renewed several times before they end. */
+/** Renewals within the lifetime of a lease. */
 const RENEWALS = 4;
 
 /**
- * Work that must survive a crash: rows of a table, each worked on by the one process that has its lease. The process
- * claims what is due, renews its leases meanwhile, and gives back what failed, to be tried again after the back-off.
- * What a dead process left is claimed by another one. A row is done when the work has changed it so that it is not due.
+ * Runs work that must survive a crash. Each row of a table is worked on by the one process that holds its lease. A
+ * process claims due rows, renews their leases, and releases failed rows for a retry after the back-off. Another
+ * process takes over the rows of a dead one. A row is done when the work has changed it so that it is no longer due.
  */
 export class DurableWork<Row extends Lease> {
   readonly leases: Leases<Row>;
@@ -56,7 +56,9 @@ export class DurableWork<Row extends Lease> {
     this.leases = new Leases(clock, options.leaseMs, options.take);
   }
 
-  /** @param work works on one row; `lost` aborts when the row is another process's, or this one stops */
+  /**
+   * @param work processes one row; `lost` aborts when another process takes over the row, or when this process stops
+   */
   start(work: (row: Row, lost: AbortSignal) => Promise<WorkOutcome>): void {
     const { name, lookMs, leaseMs } = this.#options;
     this.#work = work;
@@ -70,25 +72,25 @@ export class DurableWork<Row extends Lease> {
     ];
   }
 
-  /** Looks at once, and waits until the work on all rows has ended; never rejects. */
+  /** Looks for due rows at once, and waits until all of them are processed. Never rejects. */
   async look(): Promise<void> {
     await this.#tasks[0]?.run();
     await Promise.all(this.#running);
   }
 
-  /** Works on a row whose lease this process has already. */
+  /** Starts work on a row whose lease this process already holds. */
   begin(row: Row): void {
     const running = this.#workOn(row).finally(() => this.#running.delete(running));
     this.#running.add(running);
   }
 
-  /** Keeps the lease of a row that a caller works on. @returns what the caller calls at the end */
+  /** Keeps the lease of a row that a caller works on. @returns a function that the caller calls at the end */
   hold(row: Row): () => void {
     const held = this.#hold(row);
     return () => void this.#held.delete(held);
   }
 
-  /** Claims nothing more, and waits for what is under way; what does not end is given back. */
+  /** Stops claiming, waits for work that is under way, and releases unfinished rows. */
   async stop(): Promise<void> {
     this.#stopped = true;
     const [look, renewal] = this.#tasks;
@@ -111,7 +113,7 @@ export class DurableWork<Row extends Lease> {
       const outcome = this.#stopped ? 'later' : await this.#work?.(row, held.lost.signal);
       if (outcome === 'later') await this.#giveBack(held);
     } catch (err) {
-      this.#logger.warn({ err }, `${this.#options.name}: failed, and will be tried again`);
+      this.#logger.warn({ err }, `${this.#options.name} failed and will be retried`);
       await this.#giveBack(held);
     } finally {
       this.#held.delete(held);
@@ -124,7 +126,7 @@ export class DurableWork<Row extends Lease> {
     return held;
   }
 
-  /** One that cannot be given back is claimed when its lease has ended. */
+  /** A row that cannot be released is claimed after its lease ends. */
   async #giveBack({ row }: Held<Row>): Promise<void> {
     const retryMs = this.#stopped ? 0 : this.#options.retryMs;
     await this.leases.release(row, retryMs).catch((err: unknown) => this.#logger.warn({ err }));

@@ -1,4 +1,4 @@
-/** Gathers rows by a name. */
+/** Groups rows by a name. */
 export function groupedBy<T>(rows: readonly T[], nameOf: (row: T) => string): Map<string, T[]> {
   const groups = new Map<string, T[]>();
   for (const row of rows) {

@@ -3,13 +3,12 @@ import type { ConsoleClient } from '@pitdesk/prisma';
 /** One transaction of the console's database. */
 export type Transaction = Parameters<Parameters<ConsoleClient['$transaction']>[0]>[0];
 
-/** Milliseconds to wait for a connection, and for those who came first. */
-const PATIENCE = { maxWait: 10_000, timeout: 10_000 };
+/** How long to wait for a connection and for earlier transactions, in milliseconds. */
+const TRANSACTION_LIMITS = { maxWait: 10_000, timeout: 10_000 };
 
 /**
- * Runs a check and the write that depends on it in one transaction, one at a time for each name over all replicas: what
- * the check reads cannot change before the write is committed. An embedded database has one connection, so the work uses
- * `tx` alone.
+ * Runs a check and its dependent write in one transaction, one at a time for each name across all replicas: the data of
+ * the check cannot change before the commit. An embedded database has one connection, so the work must use `tx` alone.
  */
 export async function inTurn<T>(
   client: ConsoleClient,
@@ -19,13 +18,13 @@ export async function inTurn<T>(
   return await client.$transaction(async (tx) => {
     await lock(tx, name);
     return await work(tx);
-  }, PATIENCE);
+  }, TRANSACTION_LIMITS);
 }
 
-/** Takes the lock of a name until the transaction ends. */
+/** Locks a name until the transaction ends. */
 export async function lock(tx: Pick<Transaction, '$executeRaw'>, name: string): Promise<void> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${name}, 0))`;
 }
 
-/** The name by which the acts about one player take turns: measures, holds, cases and the erasure. */
+/** Returns the lock name for acts about one player: sanctions, holds, cases and the erasure. */
 export const turnOfPlayer = (playerId: string): string => `player ${playerId}`;

@@ -6,7 +6,7 @@ import { openTestDatabase } from '@pitdesk/prisma/testing';
 import fc from 'fast-check';
 import { holding } from './search.ts';
 
-/** One word in spellings that a search takes for the same. */
+/** One word in spellings that a search treats as equal. */
 const SPELLINGS = [
   ['Straße', 'STRASSE', 'ｓｔｒａｓｓｅ'],
   ['Kovač', 'kovac', 'KOVAC\u030C'],
@@ -40,8 +40,8 @@ it('folds a text in the database as the contracts do', async () => {
   );
 });
 
-describe('a search of', () => {
-  /** Writes a row whose text is that. @returns the number of rows that are found by another */
+describe('text search', () => {
+  /** Writes a row with the text. @returns the number of rows that a search finds */
   const searches: Record<string, (text: string, find: string) => Promise<number>> = {
     staff: async (username, find) => {
       const { client } = database;
@@ -91,7 +91,7 @@ describe('a search of', () => {
     }
   });
 
-  it.each(Object.keys(searches))('%s takes wildcards for signs like others', async (kind) => {
+  it.each(Object.keys(searches))('%s matches wildcards literally', async (kind) => {
     const search = searches[kind] as (typeof searches)[string];
     for (const wildcard of ['%', '_', '\\', '％', '＿', '＼']) {
       expect(await search('Anna Lee', wildcard)).toBe(0);

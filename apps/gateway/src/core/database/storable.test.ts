@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { storableValue } from './storable.ts';
 
-it('changes what no database keeps, wherever it stands', () => {
+it('replaces characters that no database stores, at any depth', () => {
   const input = { name: 'a\u0000b', languages: ['sl', 'd\u0000'], deep: [{ half: '\uD800!' }], count: 1 };
   expect(storableValue(input)).toEqual({
     name: 'a\uFFFDb',
@@ -11,7 +11,7 @@ it('changes what no database keeps, wherever it stands', () => {
   });
 });
 
-it('leaves alone what needs no change', () => {
+it('returns a storable value unchanged', () => {
   const input = { name: 'Ana Kovač', at: new Date(), languages: ['sl'], none: null };
   expect(storableValue(input)).toBe(input);
 });

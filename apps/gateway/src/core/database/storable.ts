@@ -1,12 +1,12 @@
 import type { EntityId } from '@pitdesk/contracts/fields';
 
 /**
- * A text as PostgreSQL keeps it: half a character and NUL, which it does not, are the sign for one that is unreadable.
- * Requests are converted by `RequestPipe`, before any handler has them; this is for texts of the operator.
+ * Returns a text that PostgreSQL can store: lone surrogates and NUL become the replacement character. `RequestPipe`
+ * converts requests before any handler; this function is for texts of the operator.
  */
 export const storableText = (text: string): string => text.toWellFormed().replaceAll('\u0000', '\uFFFD');
 
-/** A value with every text in it as a database keeps it (`storableText`); itself where nothing has to be changed. */
+/** Applies `storableText` to every text in a value; returns the value itself if nothing changes. */
 export function storableValue<T>(value: T): T {
   return storable(value) as T;
 }
@@ -28,7 +28,7 @@ function isPlainObject(value: unknown): value is Record<string, unknown> {
   return prototype === Object.prototype || prototype === null;
 }
 
-/** Ids are kept as text; one that is a number in its only spelling is a number again when it is read. */
+/** Ids are stored as text. An id that is a canonical number is read back as a number. */
 export const toStoredId = (id: EntityId): string => String(id);
 
 export function fromStoredId(text: string): EntityId {

@@ -1,6 +1,6 @@
 /** Prisma's code of a violated unique constraint. */
 const UNIQUE_VIOLATION = 'P2002';
-/** PostgreSQL's, where the statement is one of our own. */
+/** PostgreSQL's code, for raw statements. */
 const SQL_UNIQUE_VIOLATION = '23505';
 
 export function isUniqueViolation(error: unknown): boolean {

@@ -8,7 +8,7 @@ import {
 } from '@pitdesk/contracts/errors';
 import { isDatabaseAway } from '@pitdesk/prisma';
 
-/** An error that is answered to the client by its code of the catalogue. `cause` is for the log alone. */
+/** An error with a code of the catalogue, which the client receives. `cause` is only logged. */
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly code: ErrorCode;
@@ -36,7 +36,7 @@ const BY_STATUS: Readonly<Record<number, ErrorCode>> = {
   503: 'service.draining',
 };
 
-/** Returns any error as one of the catalogue; an unforeseen one is `service.internal`. */
+/** Converts any error to one of the catalogue; an unexpected one becomes `service.internal`. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const status = statusOf(error);
@@ -46,7 +46,7 @@ export function toAppError(error: unknown): AppError {
   return new AppError('service.internal', undefined, { cause: error });
 }
 
-/** Nest's exceptions and Fastify's errors both know their status. */
+/** Nest's exceptions and Fastify's errors both carry a status. */
 function statusOf(error: unknown): number | undefined {
   if (error instanceof HttpException) return error.getStatus();
   if (error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number') {
@@ -55,7 +55,7 @@ function statusOf(error: unknown): number | undefined {
   return undefined;
 }
 
-/** Returns the public part of an error: its code, the catalogue's text, its details, never its cause. */
+/** Returns the public part of an error: its code, the catalogue's text and its details, never its cause. */
 export function toErrorBody(error: unknown, requestId?: string): ErrorBody {
   const { code, details } = toAppError(error);
   if (requestId === undefined) return errorBody(code, details);

@@ -2,7 +2,7 @@ import { type ArgumentsHost, Catch, type ExceptionFilter } from '@nestjs/common'
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { toAppError, toErrorBody } from './app-error.ts';
 
-/** The one place where an error becomes an HTTP answer. */
+/** Converts errors to HTTP answers. Nothing else does. */
 @Catch()
 export class HttpErrorFilter implements ExceptionFilter {
   catch(error: unknown, host: ArgumentsHost): void {
@@ -10,8 +10,7 @@ export class HttpErrorFilter implements ExceptionFilter {
     const request = http.getRequest<FastifyRequest>();
     const reply = http.getResponse<FastifyReply>();
     const appError = toAppError(error);
-    if (appError.code === 'service.internal')
-      request.log.error({ err: error }, 'An error that nobody foresaw');
+    if (appError.code === 'service.internal') request.log.error({ err: error }, 'Unexpected error');
     if (reply.sent) return;
     if (appError.details?.retry_after !== undefined) {
       reply.header('retry-after', Math.ceil(appError.details.retry_after));

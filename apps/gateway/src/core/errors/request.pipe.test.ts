@@ -3,18 +3,18 @@ import { tooDeepAt } from './request.pipe.ts';
 
 const nested = (levels: number): unknown => JSON.parse('['.repeat(levels) + ']'.repeat(levels));
 
-describe('a nested value', () => {
+describe('nested request value', () => {
   it('is accepted up to the limit and refused one level above it', () => {
     expect(tooDeepAt(nested(20))).toBeNull();
     expect(tooDeepAt(nested(21))).not.toBeNull();
   });
 
-  it('is named by its outermost fields, and a plain one beside it is not', () => {
+  it('reports the path of its outermost fields, and not a flat value beside it', () => {
     const value = { group: 'a', data: { message: 'b', template: nested(50) } };
     expect(tooDeepAt(value)).toEqual(['data', 'template']);
   });
 
-  it('is found at any depth without running out of stack', () => {
+  it('is found at any depth without a stack overflow', () => {
     expect(tooDeepAt(nested(100_000))).toEqual(['0', '0']);
   });
 

@@ -3,20 +3,20 @@ import { fieldProblems } from '@pitdesk/contracts/errors';
 import { storableValue } from '#core/database/storable';
 import { AppError } from './app-error.ts';
 
-/** Parses `@Body`, `@Query`, `@Param` and `@MessageBody` with their `schema`; the error names each bad field. */
+/** Parses `@Body`, `@Query`, `@Param` and `@MessageBody` with their `schema`. The error names each invalid field. */
 class RequestPipe extends StandardSchemaValidationPipe {
-  /** As Nest's own does it, in one step: each step that could be awaited costs every request time. */
+  /** Like Nest's own pipe, but synchronous: each await would slow down every request. */
   override async transform<T>(value: T, { schema }: ArgumentMetadata): Promise<T> {
-    // A parameter without a schema, such as the socket itself, is no input.
+    // A parameter without a schema, such as the socket, is not input.
     if (schema === undefined) return value;
-    // First of all, because reading a value, here and behind here, is recursive.
+    // Checked first, because the code after it reads values recursively.
     const path = tooDeepAt(value);
     if (path) throw invalid([{ path, message: 'This is nested too deeply' }]);
     this.stripProtoKeys(value);
     const result = schema['~standard'].validate(value);
-    if (result instanceof Promise) throw new TypeError('The schema of a request has to answer at once');
+    if (result instanceof Promise) throw new TypeError('The schema of a request must validate synchronously');
     if (result.issues) throw invalid(result.issues);
-    // In every field of every call: characters that the database cannot store are replaced.
+    // Replaces characters that the database cannot store, in every field of every call.
     return storableValue(result.value as T);
   }
 }
@@ -26,20 +26,19 @@ export const schemaValidationPipe = () => new RequestPipe();
 const invalid = (issues: Parameters<typeof fieldProblems>[0]) =>
   new AppError('request.invalid', { fields: fieldProblems(issues) });
 
-/** Levels of lists and objects in a request. What the contracts describe has five at most. */
+/** Levels of lists and objects in a request. The contracts use five at most. */
 const MAX_DEPTH = 20;
 
 /**
- * Finds the first value that is nested deeper than so many levels. What reads a value by recursion after this can
- * never run out of stack.
- * @returns the path of the outermost field that holds it, or null where there is none
+ * Finds the first value that is nested too deeply, so that recursive code after this check cannot overflow the stack.
+ * @returns the path of the outermost field that contains it; null if there is none
  */
 export function tooDeepAt(value: unknown, maxDepth = MAX_DEPTH): string[] | null {
   if (!isNested(value)) return null;
   if (maxDepth === 0) return [];
   for (const [key, part] of Object.entries(value)) {
     const path = tooDeepAt(part, maxDepth - 1);
-    // More than the first few names would not help.
+    // More than the first names would not help.
     if (path) return [key, ...path].slice(0, 2);
   }
   return null;

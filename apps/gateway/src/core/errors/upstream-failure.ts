@@ -2,7 +2,7 @@ import { isBrokenCircuitError } from 'cockatiel';
 import { errors } from 'undici';
 import { AppError, toAppError } from './app-error.ts';
 
-/** An attempt without a usable answer. Only these count against a service: a refusal is an answer. */
+/** An attempt without a usable answer. Only these count as failures of a service; a refusal is an answer. */
 export class UpstreamFailure extends Error {
   readonly kind: 'timeout' | 'unavailable' | 'bad_answer';
   /** True if another attempt may succeed. */
@@ -16,11 +16,11 @@ export class UpstreamFailure extends Error {
   }
 }
 
-/** Returns true if the service itself failed, and not just this one answer. */
+/** Returns true if the service itself failed, not just one answer. */
 export const isOutage = (error: unknown): boolean =>
   error instanceof UpstreamFailure && error.kind !== 'bad_answer';
 
-/** Classifies an error of the transport. A call that its own deadline aborted is a timeout that is not worth a retry. */
+/** Classifies a transport error. A call that its own deadline aborted is a timeout without a retry. */
 export function failureOf(error: unknown, deadline: AbortSignal): UpstreamFailure {
   if (error instanceof UpstreamFailure) return error;
   if (deadline.aborted) return new UpstreamFailure('timeout', 'The deadline passed', false, error);
@@ -48,7 +48,7 @@ const NOT_CONNECTED = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
 ]);
 
-/** Returns true if it is certain that nothing of the failed call reached the service. */
+/** Returns true if no part of the failed call can have reached the service. */
 export function neverLeft(error: unknown): boolean {
   if (!(error instanceof AppError)) return false;
   const { cause } = error;
@@ -61,6 +61,6 @@ const codeOf = (error: unknown): string =>
 
 const LOST_CODES = new Set(['upstream.timeout', 'upstream.unavailable', 'upstream.bad_answer']);
 
-/** Returns true if the operator may have carried out the call although its answer was lost. */
+/** Returns true if the operator may have executed the call although its answer was lost. */
 export const isLost = (error: unknown): boolean =>
   LOST_CODES.has(toAppError(error).code) && !neverLeft(error);

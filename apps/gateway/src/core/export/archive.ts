@@ -6,9 +6,9 @@ import { type Export, headOf } from './export.ts';
 import { sheetTime } from './sheet-time.ts';
 
 /**
- * Returns a zip of two files: the rows as CSV, and their provenance as JSON. The hash in the second covers every byte
- * of the first, so that `sha256sum` checks it. The second is stored uncompressed, readable at the zip's end.
- * Node.js packs off the event loop, and rows are read no faster than the zip is.
+ * Returns a zip of two files: the rows as CSV, and their provenance as JSON. The hash in the JSON covers every byte of
+ * the CSV, for `sha256sum`. The JSON is stored uncompressed at the end of the zip. Node.js compresses outside the event
+ * loop, and rows are read no faster than the zip is consumed.
  */
 export async function* csvArchive<Row>(request: Export<Row>, name: string): AsyncGenerator<Uint8Array> {
   const file = `${name}.csv`;
@@ -45,10 +45,10 @@ export async function* csvArchive<Row>(request: Export<Row>, name: string): Asyn
   }
 }
 
-/** The line of an export without rows, so that it is not taken for a failed one. */
+/** The line of an export without rows, which distinguishes it from a failed one. */
 const NO_ROWS = 'No activity';
 
-/** The rows for a spreadsheet: their titles first, every time on the property's clock. */
+/** Returns the rows for a spreadsheet: titles first, every time in the property's time zone. */
 export async function* csvParts<Row>(
   { columns, format, zone, batches }: Export<Row>,
   onRows: (count: number) => void = () => undefined,

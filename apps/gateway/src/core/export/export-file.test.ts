@@ -52,8 +52,8 @@ async function opened<Row>(one: Export<Row>): Promise<ExportArchive> {
 }
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-describe('an export', () => {
-  it('for a spreadsheet is a zip of the rows under their titles, and of its filter, author and count', async () => {
+describe('exported file', () => {
+  it('for a spreadsheet is a zip of the rows with their titles, and of its filter, author and count', async () => {
     const { name, text, provenance } = await opened(requestOf(fruits()));
     expect(name).toBe('fruits.csv');
     expect(text).toBe(
@@ -76,7 +76,7 @@ describe('an export', () => {
     });
   });
 
-  it('for a spreadsheet of semicolons parts its cells by them, and writes a decimal comma', async () => {
+  it('for a spreadsheet with semicolons separates cells by them, and uses a decimal comma', async () => {
     const one = requestOf(inBatches<Fruit>([['=plum; fig', 7.5]]));
     const { text } = await opened({ ...one, format: 'csv_semicolon' });
     expect(text).toBe(`\uFEFF"Name";"Weight";"Picked (Europe/Ljubljana)"\r\n"'=plum; fig";"7,5";""\r\n`);
@@ -116,13 +116,13 @@ describe('an export', () => {
     '\u202Efdp.exe',
     'x.csv\0.html',
     ...SCRIPT_PAYLOADS,
-  ])('is a file whose name is a plain one, whatever it is named after: %j', (name) => {
+  ])('has a safe file name for the title %j', (name) => {
     const { disposition, type } = exportFile({ ...requestOf(fruits()), name }).getHeaders();
     expect(disposition).toMatch(/^attachment; filename="[\w.-]+\.zip"$/);
     expect(type).toBe('application/zip');
   });
 
-  it('reads no row before it is requested, and none after the client has disconnected', async () => {
+  it('reads no row before a request, and none after the client disconnects', async () => {
     let read = 0;
     let ended = false;
     async function* endless(): AsyncGenerator<Fruit[]> {
@@ -143,7 +143,7 @@ describe('an export', () => {
     expect({ read, ended }).toEqual({ read: 1, ended: true });
   });
 
-  it('in a zip reads rows no faster than they are consumed, and none after the client has disconnected', async () => {
+  it('as a zip reads rows no faster than they are consumed, and none after the client disconnects', async () => {
     let read = 0;
     let ended: () => void = () => undefined;
     const end = new Promise<void>((resolve) => (ended = resolve));
@@ -151,7 +151,7 @@ describe('an export', () => {
       try {
         for (;;) {
           read += 1;
-          // Letters that do not pack, so that each batch fills the buffers.
+          // Incompressible bytes, so that each batch fills the buffers.
           yield [[randomBytes(50_000).toString('base64'), read]];
         }
       } finally {
@@ -165,7 +165,7 @@ describe('an export', () => {
     await end;
   });
 
-  it('in a zip whose rows cannot be read further ends without an end', async () => {
+  it('as a zip stays incomplete if its rows cannot be read to the end', async () => {
     async function* broken(): AsyncGenerator<Fruit[]> {
       yield [['plum', 5]];
       throw new Error('The operator is down');

@@ -5,8 +5,8 @@ import { csvArchive } from './archive.ts';
 import { type Export, headOf } from './export.ts';
 
 /**
- * Returns rows as a file to download, with the filter, the author, the time, the count and a SHA-256. JSON is one
- * object whose hash covers the bytes of its rows; for a spreadsheet it is a zip of the CSV and its provenance.
+ * Returns rows as a file to download, with filter, author, time, count and a SHA-256. The JSON format is one object
+ * whose hash covers the bytes of its rows. The spreadsheet format is a zip of the CSV and its provenance.
  */
 export function exportFile<Row>(request: Export<Row>): StreamableFile {
   const name = request.name.replaceAll(/[^\w.-]/g, '_');
@@ -18,7 +18,7 @@ export function exportFile<Row>(request: Export<Row>): StreamableFile {
 const fileOf = (parts: AsyncIterable<string | Uint8Array>, type: string, name: string): StreamableFile =>
   new StreamableFile(Readable.from(parts), { type, disposition: `attachment; filename="${name}"` });
 
-/** A file that is one JSON object, a row on each line. */
+/** Returns a file that is one JSON object with one row per line. */
 export async function* jsonParts<Row>(request: Export<Row>): AsyncGenerator<string> {
   const { columns, batches } = request;
   yield `${JSON.stringify(headOf(request)).slice(0, -1)},"rows":[\n`;

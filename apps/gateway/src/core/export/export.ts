@@ -6,32 +6,32 @@ export interface ExportColumn<Row> {
   readonly key: string;
   readonly title: string;
   readonly value: (row: Row) => Cell;
-  /** Its cells are instants (ISO 8601): a spreadsheet shows them on the property's clock. */
+  /** The cells are instants (ISO 8601); a spreadsheet shows them in the property's time zone. */
   readonly time?: true;
 }
 
 export interface Export<Row> {
   readonly format: ExportFormat;
-  /** When it is made. */
+  /** The time of the export. */
   readonly at: Date;
   /** The property's time zone. */
   readonly zone: string;
-  /** The file's name without its ending. */
+  /** The file's name without its extension. */
   readonly name: string;
   /** The title in the file. */
   readonly title: string;
   /** Facts that all rows share, such as their table. */
   readonly about?: Readonly<Record<string, Cell>>;
-  /** As the caller gave it; what is undefined was not filtered by. */
+  /** The filter as the caller gave it; undefined values did not filter. */
   readonly filter: Readonly<Record<string, Cell | undefined>>;
-  /** Null when it is not known before the last row. */
+  /** Null if it is unknown before the last row. */
   readonly count: number | null;
   /** The member of staff who requested it. */
   readonly by: string;
   readonly columns: readonly ExportColumn<Row>[];
-  /** The rows, a batch at a time: read while they are sent, so that a million take no more memory than one batch. */
+  /** The rows in batches, read while they are sent, so that a million rows need no more memory than one batch. */
   readonly batches: AsyncIterable<readonly Row[]>;
-  /** A row in JSON where its columns are not what it is made of. */
+  /** Returns a row in JSON, if it differs from its columns. */
   readonly toJson?: (row: Row) => unknown;
 }
 

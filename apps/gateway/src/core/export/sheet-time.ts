@@ -1,14 +1,14 @@
 import type { Cell } from '@pitdesk/contracts/csv';
 
-/** `Date.parse` takes more for a date than is one: a table's title that ends in a number. */
+/** `Date.parse` also accepts texts that are not dates, such as a table's title that ends in a number. */
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/;
 
 /**
- * Returns what writes an instant (ISO 8601) as spreadsheets read dates, on the clock of a time zone:
- * `2026-11-22 15:43:05`. What is no instant stays as it is.
+ * Returns a function that converts an instant (ISO 8601) to the date format of spreadsheets in a time zone: `2026-11-22
+ * 15:43:05`. Other values stay unchanged.
  */
 export function sheetTime(zone: string): (value: Cell) => Cell {
-  // Swedish writes dates in ISO's order.
+  // The Swedish locale writes dates in ISO order.
   const clock = new Intl.DateTimeFormat('sv-SE', {
     timeZone: zone,
     hourCycle: 'h23',

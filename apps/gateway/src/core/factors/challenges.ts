@@ -20,8 +20,8 @@ import { passkeyOptions, readPasskey } from './passkeys.ts';
 type Row = consoleDb.Challenge;
 type Purpose = Row['purpose'];
 
-/** What a challenge is for. `sealed` is encrypted in the database. */
-export interface Wanted {
+/** The purpose of a challenge. The database holds `sealed` encrypted. */
+export interface ChallengeRequest {
   readonly purpose: Purpose;
   readonly staffId: string;
   readonly sessionId?: string;
@@ -30,30 +30,30 @@ export interface Wanted {
   readonly sealed?: string;
   /** False for an account of an identity provider, which has no password here. */
   readonly hasPassword?: boolean;
-  /** The random value that a passkey signs; one of the account's passkeys gets a new one. */
+  /** The random value that a passkey signs. A challenge for an existing passkey creates its own. */
   readonly nonce?: string;
 }
 
-/** Who answers a challenge: only a sign-in has no session yet. */
-export interface Answering {
+/** The caller that answers a challenge. Only a sign-in has no session yet. */
+export interface ChallengeCaller {
   readonly id: string;
   readonly purpose: Purpose;
   readonly sessionId: string | null;
 }
 
 const OPEN_MS = FACTORS.challengeMinutes * 60_000;
-/** Wrong proofs of one account, by whatever challenge (PCI DSS 4.0.1, 8.3.4). */
+/** Wrong proofs of one account, across challenges (PCI DSS 4.0.1, 8.3.4). */
 const TRIES = { points: 10, seconds: 1_800 } as const;
 
 /**
- * Proofs that are awaited. A challenge is answered once, within five minutes and five tries, by the session that it was
- * made for; it is in the database, so that any replica takes its answer.
+ * Manages challenges that await a proof. A challenge is answered once, within five minutes and five attempts, by the
+ * session that it was made for. The database holds it, so that any replica can accept the answer.
  */
 @Injectable()
 export class Challenges {
   readonly #client: ConsoleClient;
   readonly #origins: readonly string[];
-  /** Two counts: guesses from outside, at the sign-in, must not stop the person in an open session, nor the reverse. */
+  /** Two counts: guesses at the sign-in must not lock out the user of an open session, nor the reverse. */
   readonly #triesOutside: SharedLimit;
   readonly #triesInside: SharedLimit;
 
@@ -73,8 +73,11 @@ export class Challenges {
     this.#triesInside = limits.of({ ...TRIES, name: 'factor-in-session' });
   }
 
-  /** Opens a challenge for one of the account's factors; its password counts where it has none, except at a sign-in. */
-  async open({ hasPassword = true, ...wanted }: Wanted): Promise<Challenge> {
+  /**
+   * Opens a challenge for one of the account's factors. An account without factors uses its password, except at a
+   * sign-in.
+   */
+  async open({ hasPassword = true, ...wanted }: ChallengeRequest): Promise<Challenge> {
     const factors = await this.factors.of(wanted.staffId);
     const passkeys = factors.flatMap(({ credentialId: id, transports }) => (id ? [{ id, transports }] : []));
     const passkey = passkeys.length === 0 ? null : await passkeyOptions(passkeys);
@@ -87,7 +90,7 @@ export class Challenges {
     };
   }
 
-  async create({ sealed, nonce = '', hasPassword: _, ...wanted }: Wanted): Promise<Row> {
+  async create({ sealed, nonce = '', hasPassword: _, ...wanted }: ChallengeRequest): Promise<Row> {
     const [id, now] = [randomUUID(), this.clock.now()];
     await this.#client.challenge.deleteMany({ where: { expiresAt: { lt: new Date(now - OPEN_MS) } } });
     return await this.#client.challenge.create({
@@ -102,8 +105,8 @@ export class Challenges {
   }
 
   /**
-   * Reads what was sealed in a challenge.
-   * @throws AppError `factor.challenge_over` where the session secret was changed since
+   * Decrypts the sealed value of a challenge.
+   * @throws AppError `factor.challenge_over` if the session secret changed since
    */
   unseal({ id, sealed }: Row): string {
     const text = sealed === null ? null : this.cipher.decrypt(sealed, id);
@@ -113,11 +116,11 @@ export class Challenges {
 
   /**
    * Confirms a challenge by a proof.
-   * @param verify replaces the check by one of the account's factors
-   * @throws AppError `factor.challenge_over`, `factor.wrong`, `auth.too_many_attempts`, or what `verify` throws
+   * @param verify replaces the check against the account's factors
+   * @throws AppError `factor.challenge_over`, `factor.wrong`, `auth.too_many_attempts`, or an error of `verify`
    */
   async confirm(
-    answering: Answering,
+    answering: ChallengeCaller,
     { ip }: Pick<Caller, 'ip'>,
     verify: (row: Row) => Promise<boolean>,
   ): Promise<Row> {
@@ -140,7 +143,7 @@ export class Challenges {
     });
     if (count === 0) throw new AppError('factor.challenge_over');
     const isProven = await verify(row).catch(async (error: unknown) => {
-      // An outage is not the person's fault.
+      // An outage does not count as a wrong attempt.
       if (toAppError(error).status >= 500) await attempt.takeBack();
       throw error;
     });
@@ -152,14 +155,14 @@ export class Challenges {
     const now = this.clock.date();
     const done = await this.#client.challenge.updateMany({
       where: { id: row.id, confirmedAt: null },
-      // Only a step-up is used later, by the act itself.
+      // Only a step-up is used later, by the guarded act.
       data: { confirmedAt: now, ...(row.purpose !== 'step_up' && { usedAt: now }) },
     });
     if (done.count === 0) throw new AppError('factor.challenge_over');
     return row;
   }
 
-  /** Returns true where a factor of the account gives the proof. */
+  /** Returns true if a factor of the account verifies the proof. */
   async proves(proof: FactorProof, row: Row, { ip }: Pick<Caller, 'ip'>): Promise<boolean> {
     if (proof.method === 'recovery_code') {
       if (!(await this.factors.useCode(row.staffId, proof.code))) return false;
@@ -173,7 +176,7 @@ export class Challenges {
       : await this.#provesPasskey(factors, proof.response, row.nonce);
   }
 
-  /** Uses up a confirmed challenge. @returns false where it is none, or was used */
+  /** Consumes a confirmed challenge. @returns false if it does not match or was consumed */
   async use(where: { id: string; sessionId: string; digest: string }): Promise<boolean> {
     const now = this.clock.date();
     const { count } = await this.#client.challenge.updateMany({
@@ -189,7 +192,7 @@ export class Challenges {
     return count === 1;
   }
 
-  async #require({ id, purpose, sessionId }: Answering): Promise<Row> {
+  async #require({ id, purpose, sessionId }: ChallengeCaller): Promise<Row> {
     const row = await this.#client.challenge.findUnique({ where: { id } });
     const isOpen =
       row !== null &&

@@ -3,7 +3,7 @@ import { FACTORS } from '@pitdesk/contracts/factors';
 import { Secret, TOTP } from 'otpauth';
 
 const PERIOD_SECONDS = 30;
-/** Steps that a clock may be early or late. */
+/** Time steps that a clock may be early or late. */
 const WINDOW = 1;
 
 const totp = (secret: string, username = ''): TOTP =>
@@ -11,10 +11,10 @@ const totp = (secret: string, username = ''): TOTP =>
 
 export const newTotpSecret = (): string => new Secret({ size: 20 }).base32;
 
-/** Returns the address that an authenticator app reads from a QR code. */
+/** Returns the URI that an authenticator app reads from a QR code. */
 export const totpUri = (secret: string, username: string): string => totp(secret, username).toString();
 
-/** Returns the time step that a code is of (RFC 6238); null for a wrong one. */
+/** Returns the time step of a code (RFC 6238); null for a wrong code. */
 export function totpStep(secret: string, code: string, now: Date): number | null {
   const timestamp = now.getTime();
   const delta = totp(secret).validate({ token: code, timestamp, window: WINDOW });
@@ -27,7 +27,7 @@ export const newRecoveryCodes = (): string[] =>
     (randomBytes(8).toString('hex').match(/.{4}/g) ?? []).join('-'),
   );
 
-/** The database keeps this of a code. Capitals, blanks and hyphens do not matter. */
+/** Returns the stored hash of a code. Case, spaces and hyphens do not matter. */
 export const hashOfRecoveryCode = (staffId: string, code: string): string =>
   createHash('sha256')
     .update(`${staffId} ${code.toLowerCase().replaceAll(/[^0-9a-z]/g, '')}`)

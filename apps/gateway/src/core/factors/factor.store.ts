@@ -16,15 +16,15 @@ import { hashOfRecoveryCode, newRecoveryCodes } from './codes.ts';
 
 export type StoredFactor = consoleDb.Factor;
 
-/** The client, or one transaction of it. */
+/** The client, or a transaction of it. */
 type Client = Pick<ConsoleClient, 'factor' | 'recoveryCode' | 'staff'>;
 
-/** A new factor: a passkey, or the secret of an app. */
+/** A new factor: a passkey, or the secret of an authenticator app. */
 export type NewFactor =
   | { readonly kind: 'passkey'; readonly credential: WebAuthnCredential }
   | { readonly kind: 'totp'; readonly secret: string; readonly step: number };
 
-/** The second factors of accounts, and their recovery codes. */
+/** Stores the second factors of accounts and their recovery codes. */
 @Injectable()
 export class FactorStore {
   readonly #client: ConsoleClient;
@@ -53,8 +53,8 @@ export class FactorStore {
   }
 
   /**
-   * Adds a factor. With the first one of an account come its recovery codes.
-   * @returns the new codes; null where the account keeps those that it has
+   * Adds a factor. The first factor of an account creates its recovery codes.
+   * @returns the new codes; null if the account keeps its codes
    * @throws AppError `factor.known` or `factor.too_many`
    */
   async add(staffId: string, name: string, factor: NewFactor): Promise<string[] | null> {
@@ -87,9 +87,9 @@ export class FactorStore {
   }
 
   /**
-   * Removes a factor; with the last one go the recovery codes.
-   * @param keepsOne the account must not be left without any
-   * @returns the removed one; null where there was none
+   * Removes a factor, and the recovery codes with the last one.
+   * @param keepsOne whether the account must keep a factor
+   * @returns the removed factor; null if it did not exist
    * @throws AppError `factor.required`
    */
   async remove(staffId: string, id: string, keepsOne: boolean): Promise<StoredFactor | null> {
@@ -104,13 +104,15 @@ export class FactorStore {
     });
   }
 
-  /** Removes every factor of an account and its recovery codes; where its role requires one, it is due by then. */
+  /**
+   * Removes all factors and recovery codes of an account. If its role requires a factor, it is due at the given time.
+   */
   async removeAll(staffId: string, factorDueAt: Date): Promise<void> {
     await this.#alone(staffId, (tx) => removeAll(tx, staffId, { factorDueAt }));
   }
 
   /**
-   * @returns the new codes; those of before are no longer good
+   * @returns the new codes; the earlier ones become invalid
    * @throws AppError `factor.none`
    */
   async renewCodes(staffId: string): Promise<string[]> {
@@ -135,7 +137,7 @@ export class FactorStore {
     return codes;
   }
 
-  /** Uses up a recovery code. @returns false for one that is wrong or was used */
+  /** Consumes a recovery code. @returns false if it is wrong or was consumed */
   async useCode(staffId: string, code: string): Promise<boolean> {
     const { count } = await this.#client.recoveryCode.updateMany({
       where: { staffId, hash: hashOfRecoveryCode(staffId, code), usedAt: null },
@@ -144,7 +146,7 @@ export class FactorStore {
     return count === 1;
   }
 
-  /** Uses up the code of a time step. @returns false where that step, or a later one, was used already */
+  /** Consumes the code of a time step. @returns false if this step or a later one was consumed */
   async useStep(id: string, step: number): Promise<boolean> {
     const { count } = await this.#client.factor.updateMany({
       where: { id, lastStep: { lt: step } },
@@ -154,8 +156,8 @@ export class FactorStore {
   }
 
   /**
-   * Uses a passkey. Its device counts each use, unless it always says 0.
-   * @returns false where a later use is known: the key was copied
+   * Consumes a use of a passkey. Its device counts its uses, or always reports 0.
+   * @returns false if a later use is known: the key was copied
    */
   async usePasskey(id: string, counter: number): Promise<boolean> {
     const { count } = await this.#client.factor.updateMany({
@@ -165,17 +167,17 @@ export class FactorStore {
     return count === 1;
   }
 
-  /** One change of an account's factors at a time: they are counted, and with the last one the codes go. */
+  /** Serializes changes of an account's factors, because they are counted and the last one removes the codes. */
   #alone<T>(staffId: string, change: (tx: Transaction) => Promise<T>): Promise<T> {
     return inTurn(this.#client, `factors of ${staffId}`, change);
   }
 
-  /** @returns null where the secret was encrypted by a session secret that is gone */
+  /** @returns null if the session secret that encrypted it is gone */
   secretOf({ id, secretEncrypted }: StoredFactor): string | null {
     return secretEncrypted === null ? null : this.cipher.decrypt(secretEncrypted, id);
   }
 
-  /** Encrypts with the current session secret what an earlier one encrypted: sessions end, these secrets stay. */
+  /** Re-encrypts with the current session secret. A changed secret ends sessions, but these secrets must survive. */
   async reEncrypt(): Promise<void> {
     const all = await this.#client.factor.findMany({ where: { kind: 'totp' } });
     for (const factor of all) {

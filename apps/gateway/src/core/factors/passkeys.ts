@@ -11,19 +11,19 @@ import {
 /** An object of the Web Authentication API as JSON. */
 export type WebAuthnJson = Record<string, unknown>;
 
-/** The options of a browser's call, and the random value that its passkey has to sign. */
+/** The options of a browser's call, and the random value that the passkey must sign. */
 interface Options {
   readonly nonce: string;
   readonly options: WebAuthnJson;
 }
 
 /**
- * Without an id of its own a passkey belongs to the host of the page, so that one console may have several addresses. The
- * libraries want one; it is taken out again.
+ * A passkey without an id of its own belongs to the host of the page, so that one console may have several addresses.
+ * The library requires an id; it is removed afterwards.
  */
 const ANY_HOST = 'localhost';
 
-/** The order in which a browser offers devices: a shared computer keeps no passkey of its users. */
+/** The order in which a browser offers devices: a shared computer should store no passkeys. */
 const HINTS = ['security-key', 'hybrid', 'client-device'];
 
 export async function newPasskeyOptions(
@@ -52,7 +52,7 @@ export async function passkeyOptions(
   return { nonce: options.challenge, options: { ...options, hints: HINTS } };
 }
 
-/** The addresses of the console: a passkey signs the one that it was used at. */
+/** The origin and host of the console that a passkey signs. */
 interface At {
   readonly nonce: string;
   readonly origins: readonly string[];
@@ -65,27 +65,27 @@ const expected = ({ nonce, origins }: At) => ({
   requireUserVerification: true,
 });
 
-/** @returns the new passkey; null where the answer does not prove one */
+/** @returns the new passkey; null if the answer does not prove one */
 export async function readNewPasskey(response: WebAuthnJson, at: At): Promise<WebAuthnCredential | null> {
   try {
-    // Whatever a browser sent: the library checks all of it.
+    // Unvalidated input: the library checks it completely.
     const answer = response as unknown as RegistrationResponseJSON;
     const { registrationInfo } = await verifyRegistrationResponse({ response: answer, ...expected(at) });
     return registrationInfo?.credential ?? null;
   } catch {
-    // The library throws for whatever is wrong with an answer.
+    // The library throws for any problem of an answer.
     return null;
   }
 }
 
-/** @returns how often the device has used the passkey by now; null where the answer does not prove it */
+/** @returns the device's use counter of the passkey; null if the answer does not prove it */
 export async function readPasskey(
   response: WebAuthnJson,
   credential: WebAuthnCredential,
   at: At,
 ): Promise<number | null> {
   try {
-    // As above.
+    // As above: unvalidated input.
     const answer = response as unknown as AuthenticationResponseJSON;
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: answer,

@@ -11,12 +11,12 @@ import { SETTINGS, type Settings } from '#core/settings/settings';
 import { Clock } from '#core/time/clock';
 import { Challenges } from './challenges.ts';
 
-/** Without roles the specification's rule holds; only the factors themselves are guarded. */
+/** Without roles only the specification's rules apply, and only changes of factors are guarded. */
 const ALWAYS: Action = 'factors.change';
 
 const Confirmed = z.object({ [STEP_UP_HEADER]: z.uuid() });
 
-/** Dangerous acts need a fresh proof for each: the act is refused, confirmed and sent again as it was. */
+/** Requires a fresh proof for each dangerous act: the act is refused, confirmed, and sent again unchanged. */
 @Injectable()
 export class StepUps {
   readonly #hasRoles: boolean;
@@ -29,18 +29,18 @@ export class StepUps {
     this.#hasRoles = settings.access === 'roles';
   }
 
-  /** True where an act needs a proof. Most do not, and have no promise to wait for. */
+  /** Returns true if an act needs a proof. Most acts need none, and so await no promise. */
   guards(action: Action): boolean {
     return needsStepUp(action) && (this.#hasRoles || action === ALWAYS);
   }
 
   /**
-   * Lets a request pass whose guarded act was confirmed.
-   * @throws AppError `auth.step_up_required` with the challenge that has to be answered first
+   * Admits a guarded request if it was confirmed.
+   * @throws AppError `auth.step_up_required` with the challenge that must be answered first
    */
   async require(principal: Principal, action: Action, request: FastifyRequest): Promise<void> {
     const { sessionId, staffId, provedAt } = principal;
-    // A session from before the console kept its staff.
+    // A session that is older than the staff table.
     if (staffId === null) throw new AppError('auth.session_ended');
     const digest = digestOf(request);
     const confirmed = Confirmed.safeParse(request.headers);
@@ -55,13 +55,13 @@ export class StepUps {
   }
 }
 
-/** An account of an identity provider that has no factor here: the provider has just seen the person. */
+/** An account of an identity provider without factors here, recently authenticated by the provider. */
 const isFresh = (provedAt: Date | null, now: number): boolean =>
   provedAt !== null && now - provedAt.getTime() < FACTORS.challengeMinutes * 60_000;
 
 /**
- * A confirmation is good for the very request that was refused: its method, its address, its body.
- * @throws AppError `request.malformed` for a body that is nested too deeply to be any call's
+ * Returns the digest of a request's method, URL and body. A confirmation is valid only for exactly the refused request.
+ * @throws AppError `request.malformed` for a body that is nested too deeply
  */
 function digestOf({ method, url, body }: FastifyRequest): string {
   try {

@@ -16,7 +16,7 @@ import {
 import { SETTINGS, type Settings } from '#core/settings/settings';
 import { Clock } from '#core/time/clock';
 
-/** The clocks of all time zones differ by whole quarters of an hour. */
+/** The offsets of all time zones differ by multiples of a quarter of an hour. */
 const QUARTER_HOUR_MS = 15 * 60_000;
 /** @param wall milliseconds, as `wallClock` returns them */
 const hourOf = (wall: number): string => String(new Date(wall).getUTCHours()).padStart(2, '0');
@@ -27,7 +27,7 @@ interface RequestedSpan {
   readonly to?: string | undefined;
 }
 
-/** Calculates the gaming days and shifts of the property in the settings. */
+/** Calculates the property's gaming days and shifts from the settings. */
 @Injectable()
 export class PropertyDays {
   readonly #calendar: ShiftCalendar;
@@ -55,7 +55,7 @@ export class PropertyDays {
     return { ...others, from, to };
   }
 
-  /** Returns a filter for an exported file: with dates, because `today` would be another day when the file is read. */
+  /** Returns a filter for an exported file, with dates, because `today` has another meaning when the file is read. */
   named<F extends RequestedSpan>(filters: F): F {
     const { gaming_day: requested } = filters;
     const days =
@@ -81,8 +81,8 @@ export class PropertyDays {
   }
 
   /**
-   * Returns as many gaming days right before the given ones; if those are not over yet, only as much of the earlier days
-   * as has passed of the given ones.
+   * Returns the same number of gaming days directly before the given ones. If the given days are not over, the earlier
+   * days end after the same elapsed time.
    * @param days the dates of the gaming days
    * @returns undefined if they have not begun
    */

@@ -18,9 +18,9 @@ export const FromCaller = createParamDecorator((_: unknown, context: ExecutionCo
 const HEXTETS_OF_64_BITS = 4;
 
 /**
- * Returns what a limit counts an address by. One subscriber usually holds a whole IPv6 /64 and can use a new address of
- * it for every try, so IPv6 counts by its first 64 bits; IPv4 written as IPv6 (`::ffff:192.0.2.1`) counts as IPv4. Text
- * that is no address is returned as it is.
+ * Returns the key by which a limit counts an address. A subscriber usually holds a whole IPv6 /64 and can use a new
+ * address for every attempt, so IPv6 counts by its first 64 bits. IPv4 written as IPv6 (`::ffff:192.0.2.1`) counts as
+ * IPv4. Text that is not an address is returned unchanged.
  */
 export function addressGroup(address: string): string {
   if (!ipaddr.isValid(address)) return address;
@@ -32,8 +32,8 @@ export function addressGroup(address: string): string {
 }
 
 /**
- * Returns the client's address: the address that connected, or, as long as that is a trusted proxy, the address that it
- * forwards for. Addresses before the first untrusted one are unverified claims.
+ * Returns the client's address: the connecting address, or, while that is a trusted proxy, the address it forwards for.
+ * Addresses before the first untrusted one are unverified claims.
  */
 export function clientAddress(
   { socket, headers }: Pick<IncomingMessage, 'socket' | 'headers'>,

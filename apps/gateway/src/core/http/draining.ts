@@ -3,8 +3,8 @@ import { AppError, toErrorBody } from '#core/errors/app-error';
 import type { Clock } from '#core/time/clock';
 
 /**
- * The state of a stopping process. First it reports that and still serves every request, for as long as its
- * balancer needs to look elsewhere; then it finishes what it began and takes nothing new.
+ * The state of a stopping process. First it reports that it drains and still serves every request, until its balancer
+ * has moved on. Then it completes its current requests and accepts no new ones.
  */
 export class Draining {
   readonly #listeners = new Set<(noticeMs: number) => void>();
@@ -37,8 +37,8 @@ export class Draining {
 }
 
 /**
- * Closes the connection of each answer, also of earlier requests: a balancer keeps none that is about to close, and none
- * delays the end. Requests at the end are answered 503; health continues to answer.
+ * Closes the connection after each answer, so that no balancer reuses it and none delays the stop. Later requests are
+ * answered 503; health continues to answer.
  */
 export function refuseWhileDraining(fastify: FastifyInstance, draining: Draining): void {
   fastify.addHook('onSend', (_request, reply, _payload, done) => {

@@ -9,7 +9,7 @@ import type { Settings } from '#core/settings/settings';
 
 const KILOBYTE = 1_024;
 
-/** Explicit limits: nothing that is sent to the gateway can hold it for long or fill it up. */
+/** Explicit limits: no request can occupy the gateway for long or exhaust its memory. */
 export const fastifyOptions = ({ trustedProxies, logLevel }: Settings) => ({
   logger: loggerOptions(logLevel),
   logController: new RequestLog({ requestIdLogLabel: 'request_id' }),
@@ -18,7 +18,7 @@ export const fastifyOptions = ({ trustedProxies, logLevel }: Settings) => ({
   bodyLimit: 256 * KILOBYTE,
   connectionTimeout: 60_000,
   requestTimeout: 30_000,
-  // Longer than the idle time of common balancers, so that they close first.
+  // Longer than the idle timeout of common balancers, so that they close first.
   keepAliveTimeout: 75_000,
   routerOptions: { maxParamLength: 300 },
   forceCloseConnections: 'idle' as const,
@@ -26,7 +26,7 @@ export const fastifyOptions = ({ trustedProxies, logLevel }: Settings) => ({
   return503OnClosing: false,
   frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) => {
     const appError = toAppError(error);
-    // No hook runs for what the router cannot read.
+    // No hook runs for requests that the router cannot parse.
     void reply
       .header(REQUEST_ID_HEADER, request.id)
       .header('cache-control', 'no-store')
@@ -36,7 +36,9 @@ export const fastifyOptions = ({ trustedProxies, logLevel }: Settings) => ({
   clientErrorHandler: answerUnreadable,
 });
 
-/** Answers input that is no HTTP, or has too many headers, on its connection: it never becomes a request. */
+/**
+ * Answers invalid HTTP, or HTTP with too many headers, directly on the connection, because it never becomes a request.
+ */
 function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   if (socket.writable) socket.write(answerTo(error));

@@ -17,7 +17,7 @@ interface EndpointRouteConfig {
   endpoint: Endpoint;
 }
 
-/** Binds a handler to a call of the contracts: its method, its path and aliases, the status of its success. */
+/** Binds a handler to a call of the contracts: its method, its path and aliases, and its success status. */
 export const Route = (endpoint: Endpoint): MethodDecorator =>
   applyDecorators(
     RequestMapping({
@@ -31,7 +31,7 @@ export const Route = (endpoint: Endpoint): MethodDecorator =>
 export interface KnownRoute {
   readonly method: string;
   readonly path: string;
-  /** `undefined` where the route is no call of the contracts. */
+  /** `undefined` if the route is not a call of the contracts. */
   readonly endpoint: Endpoint | undefined;
 }
 
@@ -42,11 +42,11 @@ declare module 'fastify' {
   }
 }
 
-/** Every route that the running router serves, as registered with Fastify. */
+/** Collects every route that the running router serves, as registered with Fastify. */
 export class RouteRegistry {
   readonly routes: KnownRoute[] = [];
 
-  /** Listens from now on: what was registered before is not known. */
+  /** Collects from now on: earlier routes are unknown. */
   constructor(fastify: FastifyInstance) {
     fastify.addHook('onRoute', ({ method, url, config }) => {
       for (const one of Array.isArray(method) ? method : [method]) {
@@ -55,13 +55,13 @@ export class RouteRegistry {
     });
   }
 
-  /** The calls of the contracts that are served, each once. */
+  /** Returns the served calls of the contracts, each once. */
   get endpoints(): Endpoint[] {
     return [...new Set(this.routes.flatMap(({ endpoint }) => endpoint ?? []))];
   }
 }
 
-/** The `Idempotency-Key` of a request; undefined where it has none. */
+/** The `Idempotency-Key` of a request; undefined if it has none. */
 export const IdempotencyKey = createParamDecorator(
   (_: unknown, context: ExecutionContext): string | undefined => {
     const { headers } = context.switchToHttp().getRequest<FastifyRequest>();

@@ -1,12 +1,12 @@
 import type { FastifyHelmetOptions } from '@fastify/helmet';
 
-/** Returns the security headers of every answer. Pages set a policy of their own; other answers may load nothing. */
+/** Returns the security headers of every answer. Pages have their own policy; other answers may load nothing. */
 export const securityHeaders = ({ https }: { https: boolean }): FastifyHelmetOptions => ({
   contentSecurityPolicy: {
     useDefaults: false,
     directives: { defaultSrc: ["'none'"], baseUri: ["'none'"], frameAncestors: ["'none'"] },
   },
-  // Browsers would hide the origin, which refresh compares, under "no-referrer".
+  // With "no-referrer", browsers would hide the origin, which refresh compares.
   referrerPolicy: { policy: 'same-origin' },
   strictTransportSecurity: https,
   xFrameOptions: { action: 'deny' },

@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { sameJson } from './same-json.ts';
 
-describe('a JSON value', () => {
-  it('is the same as itself, and as no value that any change was made to', () => {
+describe('JSON equality', () => {
+  it('holds for a value and itself, and for no changed value', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.jsonValue(), (a, b) => {
         expect(sameJson(a, structuredClone(a))).toBe(true);

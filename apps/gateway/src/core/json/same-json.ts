@@ -1,7 +1,7 @@
 /**
- * Returns true where a parsed value is exactly what came: nothing removed, added or rewritten. Both are plain JSON
- * values, so identity, arrays and own keys are enough. Every relayed answer passes here; fast-deep-equal takes a third
- * longer (decision 063).
+ * Returns true if parsing changed nothing: no field removed, added or rewritten. Both are plain JSON values, so
+ * identity, arrays and own keys suffice. Every relayed answer passes through it; fast-deep-equal takes a third longer
+ * (decision 063).
  */
 export function sameJson(came: unknown, parsed: unknown): boolean {
   if (came === parsed) return true;

@@ -1,20 +1,25 @@
 import type { LoggerService } from '@nestjs/common';
 import type { FastifyBaseLogger } from 'fastify';
 
-/** Nest's own account of how it puts itself together: thirty lines that nobody reads. */
-const BUILDING = new Set(['InstanceLoader', 'RoutesResolver', 'RouterExplorer', 'WebSocketsController']);
+/** Nest's start-up messages: thirty lines without information for operators. */
+const STARTUP_CONTEXTS = new Set([
+  'InstanceLoader',
+  'RoutesResolver',
+  'RouterExplorer',
+  'WebSocketsController',
+]);
 
 type Level = 'info' | 'error' | 'warn' | 'debug' | 'trace' | 'fatal';
 
 /**
- * Nest's log in Fastify's. Nest gives the context last; an object before the text is kept as fields:
+ * Writes Nest's log to Fastify's. Nest passes the context last; an object before the text becomes fields:
  * `logger.warn({ err }, 'what failed')`.
  */
 export class NestLogger implements LoggerService {
   constructor(private readonly target: FastifyBaseLogger) {}
 
   log(message: unknown, ...rest: unknown[]): void {
-    this.#write(BUILDING.has(String(rest.at(-1))) ? 'debug' : 'info', message, rest);
+    this.#write(STARTUP_CONTEXTS.has(String(rest.at(-1))) ? 'debug' : 'info', message, rest);
   }
 
   error(message: unknown, ...rest: unknown[]): void {

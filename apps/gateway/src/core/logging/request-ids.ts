@@ -3,45 +3,45 @@ import { randomUUID } from 'node:crypto';
 import { REQUEST_ID_HEADER, RequestId } from '@pitdesk/contracts/rest';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** The request that code runs for. */
+/** The request that the current code runs for. */
 interface RequestWork {
   readonly id: string;
-  /** Until when somebody waits for the answer, by `performance.now()`; null where nobody does, or no longer. */
+  /** How long the client waits for the answer, by `performance.now()`; null if nobody waits, or no longer. */
   until: number | null;
 }
 
 const works = new AsyncLocalStorage<RequestWork>();
 
-/** The id of the request that this code runs for; undefined where the gateway works of its own accord. */
+/** Returns the id of the current request; undefined if the gateway works without one. */
 export const currentRequestId = (): string | undefined => works.getStore()?.id;
 
-/** Milliseconds for which somebody still waits for what this code does; null where nobody does. */
+/** Returns the milliseconds for which the client still waits; null if nobody waits. */
 export function timeLeft(): number | null {
   const until = works.getStore()?.until ?? null;
   return until === null ? null : until - performance.now();
 }
 
-/** Runs `work`, and all that it begins, as a part of that request. */
+/** Runs `work`, and everything it starts, as a part of that request. */
 const asPartOf = <T>(request: RequestWork, work: () => T): T => works.run(request, work);
 
-/** All that `work` does, and begins, is done for the request of that id. */
+/** Runs `work`, and everything it starts, for the request of that id. */
 export const forRequest = <T>(id: string, work: () => T): T => asPartOf({ id, until: null }, work);
 
-/** The same, by an id of its own where `work` is done for no request. */
+/** Runs `work` for the current request; without one, under a new id. */
 export const forSomeRequest = <T>(work: () => T): T =>
   currentRequestId() === undefined ? forRequest(randomUUID(), work) : work();
 
-/** Runs `work` for the current request, for a person who waits at most so many milliseconds. */
+/** Runs `work` for the current request, for a client that waits at most `ms` milliseconds. */
 export const awaitedFor = <T>(ms: number, work: () => T): T =>
   asPartOf({ id: currentRequestId() ?? randomUUID(), until: performance.now() + ms }, work);
 
-/** Runs `work` for the current request without its time limit: others may wait for the same work, and longer. */
+/** Runs `work` for the current request without its time limit, because other callers may wait for it longer. */
 export const inOwnTime = <T>(work: () => T): T => forRequest(currentRequestId() ?? randomUUID(), work);
 
 /** Runs work that outlives the request that started it. */
 export const forNoRequest = <T>(work: () => T): T => works.exit(work);
 
-/** Returns a given id where it is well formed; else a new one. */
+/** Returns a given id if it is well formed, otherwise a new one. */
 export function requestIdFrom(given: unknown): string {
   if (given === undefined) return randomUUID();
   const parsed = RequestId.safeParse(given);
@@ -49,8 +49,8 @@ export function requestIdFrom(given: unknown): string {
 }
 
 /**
- * Returns its id to the caller, and lets all that is done for a request know the id and, for a read, how long the
- * caller is kept waiting. A write has no such limit: one that is cut short may have been done or not.
+ * Returns the request id to the caller, and makes it available to all code that runs for the request. For a read it
+ * also sets the time limit. A write has none, because a write that is cut short may or may not have happened.
  */
 export function followRequests(fastify: FastifyInstance, { readsWithinMs }: { readsWithinMs: number }): void {
   const works = new WeakMap<FastifyRequest, RequestWork>();
@@ -61,11 +61,11 @@ export function followRequests(fastify: FastifyInstance, { readsWithinMs }: { re
     works.set(request, work);
     asPartOf(work, done);
   });
-  // A body arrives by the connection's events, which belong to no request.
+  // A body arrives by events of the connection, which belong to no request.
   fastify.addHook('preValidation', (request, _reply, done) => {
     asPartOf(works.get(request) ?? { id: request.id, until: null }, done);
   });
-  // Work behind the response, such as the rows of a file, delays nobody.
+  // Work after the response, such as the rows of a file, delays nobody.
   fastify.addHook('onSend', (request, _reply, _payload, done) => {
     const work = works.get(request);
     if (work) work.until = null;

@@ -23,7 +23,7 @@ const SECRETS = [
 export const loggerOptions = (level: Settings['logLevel']) =>
   ({
     level,
-    // A logger for each request would cost more than its line.
+    // A logger for each request would cost more than its log line.
     mixin: () => ({ request_id: currentRequestId() }),
     redact: {
       paths: [
@@ -35,15 +35,15 @@ export const loggerOptions = (level: Settings['logLevel']) =>
     },
   }) satisfies FastifyServerOptions['logger'];
 
-/** Every balancer requests it each second: their lines would hide the rest. */
-const ASKED_ALL_THE_TIME = '/api/health/';
+/** Balancers request it every second: their lines would hide the others. */
+const HEALTH_PREFIX = '/api/health/';
 
-/** One line for each answer. A query may hold what is nobody's business, so it is left out. */
+/** Logs one line for each answer. Omits the query, which may contain private data. */
 export class RequestLog extends LogController {
   #plain: FastifyBaseLogger | undefined;
 
   override incomingRequest(): void {
-    // The line of the answer has it.
+    // The line of the answer contains it.
   }
 
   override requestCompleted(
@@ -51,7 +51,7 @@ export class RequestLog extends LogController {
     request: FastifyRequest,
     reply: FastifyReply,
   ): void {
-    const isCall = request.url.startsWith('/api/') && !request.url.startsWith(ASKED_ALL_THE_TIME);
+    const isCall = request.url.startsWith('/api/') && !request.url.startsWith(HEALTH_PREFIX);
     const level = error || reply.statusCode >= 500 ? 'warn' : isCall ? 'info' : 'debug';
     const log = error ? request.log : this.#plainOf(request);
     log[level](
@@ -68,7 +68,7 @@ export class RequestLog extends LogController {
     );
   }
 
-  /** What is written of a request without an error can hold no secret: looking for one took a tenth of the request's time. */
+  /** The log of a request without an error cannot contain secrets. Redacting it took a tenth of the request's time. */
   #plainOf({ server }: FastifyRequest): FastifyBaseLogger {
     this.#plain ??= server.log.child({}, { redact: [] });
     return this.#plain;

@@ -10,14 +10,14 @@ interface MailContent {
   readonly end: string;
 }
 
-/** Characters that are not seen, and those that turn the direction of the text after them. */
-const UNSEEN = /[\p{Cc}\u00AD\u200B\u2028-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB]/gu;
+/** Invisible characters, and characters that change the direction of the text after them. */
+const INVISIBLE = /[\p{Cc}\u00AD\u200B\u2028-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB]/gu;
 
-/** Returns a text that somebody typed on one line, with unseen characters replaced. */
+/** Returns a typed text on one line, with invisible characters replaced. */
 export const mailLine = (text: string): string =>
-  text.replaceAll(/\s+/g, ' ').replaceAll(UNSEEN, '\uFFFD').trim();
+  text.replaceAll(/\s+/g, ' ').replaceAll(INVISIBLE, '\uFFFD').trim();
 
-/** Returns both forms of a mail. All texts are escaped in the HTML; the link stands on a line of its own in the text. */
+/** Returns the text and the HTML of a mail. The HTML escapes all texts; in the text the link is on its own line. */
 export function mailPage({ language, title, paragraphs, button, end }: MailContent): {
   text: string;
   html: string;

@@ -9,7 +9,7 @@ export interface Mail {
   readonly html: string;
 }
 
-/** A person waits for the answer: a mail server that is slower counts as down. */
+/** The caller waits for the answer: a slower mail server counts as down. */
 const TIME_LIMITS = {
   connectionTimeout: 4_000,
   greetingTimeout: 4_000,
@@ -18,7 +18,7 @@ const TIME_LIMITS = {
 };
 const PROBLEM_LENGTH = 200;
 
-/** Sends mail by the server of `SMTP_URL`. */
+/** Sends mail through the server of `SMTP_URL`. */
 @Injectable()
 export class Mailer {
   readonly #logger = new Logger(Mailer.name);
@@ -35,16 +35,16 @@ export class Mailer {
     return this.#smtpUrl !== null;
   }
 
-  /** @returns null once the server has taken the mail, else the problem in the server's own words; never throws */
+  /** @returns null when the server has accepted the mail, otherwise the problem in the server's words; never throws */
   async send({ to, ...content }: Mail): Promise<string | null> {
-    if (this.#smtpUrl === null) return 'No mail server is set';
+    if (this.#smtpUrl === null) return 'No mail server is configured';
     const transport = createTransport({ url: this.#smtpUrl, ...TIME_LIMITS });
     try {
       await transport.sendMail({
         ...content,
         from: this.#from,
         to,
-        // Texts of staff name no file and no address to be fetched.
+        // Texts of staff must not make the library read files or fetch addresses.
         disableFileAccess: true,
         disableUrlAccess: true,
       });
@@ -58,7 +58,7 @@ export class Mailer {
   }
 }
 
-/** Returns the server's answer or the code of the network, on one line, without the server's address or password. */
+/** Returns the server's answer or the network's error code, on one line, without the server's address or password. */
 function problemOf(error: unknown): string {
   const { code, response } = error as { code?: unknown; response?: unknown };
   const text = typeof response === 'string' ? response : typeof code === 'string' ? code : 'unknown';

@@ -4,30 +4,33 @@ import { Clock } from '#core/time/clock';
 
 type Labels<L extends string> = Record<L, string>;
 
-/** The name, help and labels of a metric; a label is never an id, a name or a text. */
+/** The name, help and labels of a metric. A label is never an id, a name or a text. */
 interface Described<L extends string> {
   readonly name: `pitdesk_${string}`;
   readonly help: string;
   readonly labelNames?: readonly L[];
 }
 
-/** Takes one value of a figure that is being read. */
+/** Sets one value of a metric that is being read. */
 type SetValue<L extends string> = (value: number, labels?: Partial<Labels<L>>) => void;
 
-/** Steps of a histogram of seconds, from a quick answer to one that nobody waits for. */
+/** Buckets of a histogram in seconds. */
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** A metric that waits for a hanging database is left out: Prometheus gives up on the whole page after ten seconds. */
+/** A metric that waits for a hanging database is omitted: Prometheus gives up on the whole page after ten seconds. */
 const LOOK_WITHIN_MS = 1_500;
 
-/** The metrics of this process. Modules register theirs here; they are counted even when nothing reads them. */
+/** The metrics of this process. Modules register theirs here; they are counted even if nothing reads them. */
 @Injectable()
 export class Metrics {
   readonly registry = new Registry();
 
   constructor(private readonly clock: Clock) {}
 
-  /** @param known combinations that are published from the start, as zero: an alarm on a rate needs a value before the first one */
+  /**
+   * @param known combinations that are published as zero from the start: an alarm on a rate needs a value before the
+   * first increment
+   */
   counter<L extends string>(described: Described<L>, known: readonly Labels<L>[] = []): Counter<L> {
     const counter = new Counter<L>({ ...described, registers: [this.registry] });
     for (const labels of known) counter.inc(labels, 0);
@@ -38,7 +41,7 @@ export class Metrics {
     return new Histogram<L>({ ...described, buckets: SECONDS, registers: [this.registry] });
   }
 
-  /** @param look called at every scrape; a metric that fails or is late is left out */
+  /** @param look called at every scrape; a metric that fails or is late is omitted */
   gauge<L extends string>(described: Described<L>, look: (set: SetValue<L>) => void | Promise<void>): void {
     const { clock } = this;
     new Gauge<L>({
@@ -47,7 +50,7 @@ export class Metrics {
       async collect() {
         const values = await valuesOf(look, clock);
         this.reset();
-        // One without labels would be left at zero.
+        // A metric without labels would be left at zero.
         if (!described.labelNames) this.remove();
         for (const [value, labels] of values) this.set(labels, value);
       },
@@ -88,14 +91,18 @@ const REASONS = [
 ] as const;
 export type DropReason = (typeof REASONS)[number];
 
-/** Counts dropped input and closed clients: each is meant to be rare. */
+/** Counts dropped input and closed clients, both expected to be rare. */
 @Injectable()
 export class Drops {
   readonly #counter: Counter<'reason'>;
 
   constructor(metrics: Metrics) {
     this.#counter = metrics.counter(
-      { name: 'pitdesk_dropped_total', help: 'What was let go, by why', labelNames: ['reason'] },
+      {
+        name: 'pitdesk_dropped_total',
+        help: 'Dropped input and closed clients, by reason',
+        labelNames: ['reason'],
+      },
       REASONS.map((reason) => ({ reason })),
     );
   }
@@ -108,7 +115,7 @@ export class Drops {
 /** Rows that wait to be sent to the operator, in one queue of the database. */
 export interface OutboxDepth {
   readonly waiting: number;
-  /** Since when the one waits that waits longest; null where none does. */
+  /** When the oldest of them began to wait; null for an empty queue. */
   readonly oldest: Date | null;
 }
 
@@ -127,7 +134,7 @@ export class Outboxes {
     metrics.gauge(
       {
         name: 'pitdesk_outbox_oldest_seconds',
-        help: 'How long the oldest of them has waited',
+        help: 'Age of the oldest of them',
         labelNames: ['queue'],
       },
       async (set) => {

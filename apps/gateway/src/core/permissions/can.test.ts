@@ -15,7 +15,7 @@ const SCOPES: TerminalScope[] = ['all', 'own'];
 const lobby = { terminal_id: 0, rights: null };
 const first = { terminal_id: 1, rights: null };
 
-/** Without roles nobody grants any. */
+/** Without roles nobody can grant roles. */
 const OF_STAFF: Action[] = [
   'staff.read',
   'staff.manage',
@@ -40,8 +40,8 @@ const WATCHING: Action[] = [
   'clients.list',
 ];
 
-describe('an account without a terminal', () => {
-  it.each(ACTIONS)('may watch and nothing else, in either scope: %s', (action) => {
+describe('account without a terminal', () => {
+  it.each(ACTIONS)('may only watch, in either scope: %s', (action) => {
     for (const scope of SCOPES) {
       const decision = can(lobby, action, null, scope);
       expect(decision).toEqual(
@@ -55,8 +55,8 @@ describe('an account without a terminal', () => {
   });
 });
 
-describe("a terminal's account", () => {
-  it.each(ACTIONS)('may do everything with what is its own: %s', (action) => {
+describe('account of a terminal', () => {
+  it.each(ACTIONS)('may do everything at its own terminal: %s', (action) => {
     for (const scope of SCOPES) {
       expect(can(first, action, null, scope)).toEqual({ allowed: true });
       expect(can(first, action, { terminal_id: 1 }, scope)).toEqual({ allowed: true });
@@ -74,7 +74,7 @@ describe("a terminal's account", () => {
     }
   });
 
-  it('sees its own tables alone in the narrow scope, and nothing of an unknown terminal', () => {
+  it('sees only its own tables in the narrow scope, and nothing of an unknown terminal', () => {
     const tables = [
       { terminal_id: 1, id: 'a' },
       { terminal_id: 2, id: 'b' },
@@ -93,8 +93,8 @@ const withRoles = (terminal_id: number, ...roles: HeldRole[]) => ({
 });
 const pending = { terminal_id: 1, rights: { pending: true, ...NO_FACTOR_NEEDED, roles: [] } };
 
-describe('an account whose roles decide', () => {
-  it('watches while it was given no role, whatever its terminal', () => {
+describe('account with roles', () => {
+  it('may watch without a role, whatever its terminal', () => {
     for (const terminal_id of [0, 1]) {
       const account = withRoles(terminal_id);
       expect(can(account, 'tables.read', { terminal_id: 2 }, 'all')).toEqual({ allowed: true });
@@ -105,12 +105,12 @@ describe('an account whose roles decide', () => {
     }
   });
 
-  it('waits to be admitted, and sees only that', () => {
+  it('sees only that it waits until it is admitted', () => {
     expect(actionsOf(pending, 'all')).toEqual(['console.read', 'sessions.own']);
     expect(can(pending, 'tables.read', null, 'all')).toEqual({ allowed: false, code: 'permission.pending' });
   });
 
-  it('only adds a factor once the one that its role requires is overdue', () => {
+  it('may only add a factor when its required factor is overdue', () => {
     const { rights, ...manager } = withRoles(1, { role: 'pit_manager', terminals: null });
     const due = { ...rights, factorDueAt: new Date() };
     expect(can({ ...manager, rights: due }, 'rounds.void', null, 'all')).toEqual({ allowed: true });
@@ -127,7 +127,7 @@ describe('an account whose roles decide', () => {
     });
   });
 
-  it('reaches the terminals of the roles that allow the action, and no others', () => {
+  it('reaches only the terminals of the roles that allow the action', () => {
     const account = withRoles(
       0,
       { role: 'floor_supervisor', terminals: [1, 3] },
@@ -144,7 +144,7 @@ describe('an account whose roles decide', () => {
 
   const HOUSE_ACTIONS = ALL_ACTIONS.filter((action) => scopeOf(action) === 'house');
 
-  it.each(HOUSE_ACTIONS)('carries out %s only under a role that covers all terminals', (action) => {
+  it.each(HOUSE_ACTIONS)('carries out %s only under a role for all terminals', (action) => {
     for (const role of rolesFor(action).filter((one) => !ROLES_OF_THE_HOUSE.includes(one))) {
       const atOne = withRoles(0, { role, terminals: [1, 2] });
       const other = { allowed: false, code: 'permission.other_terminal' };
@@ -153,13 +153,13 @@ describe('an account whose roles decide', () => {
       expect(actionsOf(atOne, 'all')).not.toContain(action);
       const everywhere = withRoles(0, { role, terminals: null });
       expect(can(everywhere, action, null, 'all')).toEqual({ allowed: true });
-      // The narrow scope is about the things of terminals.
+      // The narrow scope restricts access to terminals.
       const narrow = withRoles(1, { role, terminals: null });
       expect(can(narrow, action, null, 'own')).toEqual({ allowed: true });
     }
   });
 
-  it('reaches nothing by another role than the one that allows the action', () => {
+  it('reaches nothing by a role that does not allow the action', () => {
     const account = withRoles(
       0,
       { role: 'viewer', terminals: null },
@@ -172,7 +172,7 @@ describe('an account whose roles decide', () => {
     expect(reach(account, ['words.publish'], 'all').terminals).toEqual([]);
   });
 
-  it('does not add up two roles to what neither allows at a terminal', () => {
+  it('does not combine two roles into a right that neither gives at a terminal', () => {
     const account = withRoles(
       0,
       { role: 'care_officer', terminals: null },
@@ -185,14 +185,14 @@ describe('an account whose roles decide', () => {
     expect(reach(account, ['reports.make', 'staff.manage'], 'all').terminals).toEqual([]);
   });
 
-  it('reaches every terminal by an action of the house, and none without a role for all of them', () => {
+  it('reaches every terminal by an action of the whole house, and none without a role for all terminals', () => {
     const house = withRoles(1, { role: 'shift_manager', terminals: null });
     for (const scope of SCOPES) expect(reach(house, ['words.publish'], scope)).toEqual(EVERYWHERE);
     const atOne = withRoles(1, { role: 'shift_manager', terminals: [1] });
     expect(reach(atOne, ['words.publish'], 'all').terminals).toEqual([]);
   });
 
-  it('does not compile where the reach of another action is needed', () => {
+  it('does not compile if the reach of another action is required', () => {
     const messages = (at: Reach<'chat.read'>) => at.terminals;
     const account = withRoles(0, { role: 'viewer', terminals: null });
     // @ts-expect-error The terminals of another action.
@@ -200,7 +200,7 @@ describe('an account whose roles decide', () => {
     expect(messages(reach(account, ['tables.read', 'chat.read'], 'all'))).toEqual([]);
   });
 
-  it('is held to its own terminal by the narrow scope, but for roles of the house', () => {
+  it('is restricted to its own terminal by the narrow scope, except for roles of the whole house', () => {
     const floor = withRoles(1, { role: 'shift_manager', terminals: null });
     expect(reach(floor, ['rounds.read'], 'all')).toEqual(EVERYWHERE);
     expect(reach(floor, ['rounds.read'], 'own').terminals).toEqual([1]);
@@ -212,7 +212,7 @@ describe('an account whose roles decide', () => {
     expect(reach(without, ['rounds.read'], 'own').terminals).toEqual([2]);
   });
 
-  it('acts under the role that it holds at the terminal of the thing', () => {
+  it('acts under the role that it holds at the terminal of the target', () => {
     const account = withRoles(
       0,
       { role: 'pit_manager', terminals: [1] },
@@ -224,7 +224,7 @@ describe('an account whose roles decide', () => {
     expect(roleFor(account, 'rounds.approve', HOUSE, 'all')).toBeNull();
   });
 
-  it('acts under the highest of its roles that allows it', () => {
+  it('acts under the highest role that allows the action', () => {
     const both = withRoles(
       1,
       { role: 'pit_manager', terminals: null },
@@ -243,7 +243,7 @@ describe('an account whose roles decide', () => {
     expect(auditedActor(auditor, reach(auditor, ['audit.read_all'], 'own'))).toBeNull();
   });
 
-  it('has no room of terminal 0 to join', () => {
+  it('cannot join a room of terminal 0', () => {
     const account = withRoles(0, { role: 'chat_moderator', terminals: null });
     expect(can(account, 'chat.join', { terminal_id: 0 }, 'all')).toEqual({
       allowed: false,
@@ -252,7 +252,7 @@ describe('an account whose roles decide', () => {
   });
 });
 
-it('every action is allowed to one role at least, and nobody holds them all', () => {
+it('every action is allowed to at least one role, and no role has all actions', () => {
   for (const action of ALL_ACTIONS) expect(rolesFor(action).length).toBeGreaterThan(0);
   for (const role of ROLES) {
     expect(ALL_ACTIONS.filter((action) => rolesFor(action).includes(role)).length).toBeLessThan(

@@ -5,21 +5,21 @@ import type { EntityId } from '@pitdesk/contracts/fields';
 import type { GrantedRole, HeldRights } from '#core/actor/actor';
 import { covers, EVERYWHERE, NOWHERE, type Reach, type Terminals } from './reach.ts';
 
-/** `all`: a terminal account reaches every terminal; `own`: its own alone. */
+/** `all`: an account of a terminal reaches every terminal; `own`: only its own. */
 export type TerminalScope = 'all' | 'own';
 
-/** The part of an account that a rule looks at. `rights` is null where terminals decide (`ACCESS=terminals`). */
+/** The part of an account that a rule needs. `rights` is null where terminals decide (`ACCESS=terminals`). */
 export interface Subject {
   readonly terminal_id: User['terminal_id'];
   readonly rights: HeldRights | null;
 }
 
-/** The terminal a thing belongs to; `null` where it is unknown, as with a table name that two terminals share. */
+/** The terminal of a target; `null` if it is unknown, such as for a table name that two terminals share. */
 export interface Resource {
   readonly terminal_id: number | null;
 }
 
-/** What concerns all terminals: only a role that covers all of them reaches it. */
+/** A target that concerns all terminals: only a role for all of them reaches it. */
 export const HOUSE: Resource = { terminal_id: null };
 
 type Refusal =
@@ -36,8 +36,8 @@ const ALLOWED: Decision = { allowed: true };
 const refused = (code: Refusal): Decision => ({ allowed: false, code });
 
 /**
- * The actions of an account without a terminal: watch, and manage its own sessions. Anybody can register one, so it sees
- * how many players are online and where, and not who they are.
+ * The actions of an account without a terminal: watch, and manage its own sessions. Anybody can register one, so it
+ * sees how many players are online and where, but not who they are.
  */
 const WITHOUT_TERMINAL: ReadonlySet<Action> = new Set([
   'console.read',
@@ -51,13 +51,13 @@ const WITHOUT_TERMINAL: ReadonlySet<Action> = new Set([
   'clients.list',
 ]);
 
-/** The actions of an account that waits to be admitted: it sees that it waits, and signs out. */
+/** The actions of an account that waits for admission: it sees that it waits, and signs out. */
 const WHILE_PENDING: ReadonlySet<Action> = new Set(['console.read', 'sessions.own']);
 
 /** The actions of an account whose second factor is overdue: it adds one, or signs out. */
 const WITHOUT_FACTOR: ReadonlySet<Action> = new Set([...WHILE_PENDING, 'factors.own', 'factors.change']);
 
-/** Without roles the console keeps no staff: there is nobody who could grant any. */
+/** Without roles the console stores no staff, so nobody could grant them. */
 const ONLY_WITH_ROLES: ReadonlySet<Action> = new Set([
   'staff.read',
   'staff.manage',
@@ -69,15 +69,15 @@ const ONLY_WITH_ROLES: ReadonlySet<Action> = new Set([
   'reviews.sign',
 ]);
 
-/** An account that was given no role, such as one that signs in for the first time, may watch. */
+/** An account without a role, such as at its first sign-in, may watch. */
 const WITHOUT_ROLE: readonly HeldRole[] = [{ role: 'viewer', terminals: null }];
 
 export const rolesOf = ({ roles }: HeldRights): readonly GrantedRole[] =>
   roles.length === 0 ? WITHOUT_ROLE : roles;
 
 /**
- * Decides over an action. Without a `resource` it decides whether the account may do such a thing at all; an action of
- * the house always concerns the whole house.
+ * Decides whether a subject may carry out an action. Without a `resource` it decides whether the subject may do so
+ * anywhere; an action of the house always concerns the whole house.
  */
 export function can(
   subject: Subject,
@@ -85,7 +85,7 @@ export function can(
   resource: Resource | null,
   scope: TerminalScope,
 ): Decision {
-  // Terminal 0 means no terminal: it has no tables, and its room no messages.
+  // Terminal 0 means no terminal: it has no tables, and its room has no messages.
   const isNoRoom = action === 'chat.join' && resource?.terminal_id === DEFAULT_TERMINAL_ID;
   const decision =
     subject.rights === null
@@ -95,8 +95,8 @@ export function can(
 }
 
 /**
- * The specification's rule. The narrow scope binds the accounts of terminals. One without a terminal has no own tables
- * to be held to: it keeps the dashboard of all of them, and nothing else.
+ * The specification's rule. The narrow scope restricts accounts of terminals. An account without a terminal has no own
+ * tables, so it keeps the dashboard of all terminals, and nothing else.
  */
 function byTerminal(
   subject: Subject,
@@ -130,8 +130,8 @@ function byRoles(
 }
 
 /**
- * The terminals of one role. The narrow scope holds an account that has a terminal to it, also under a role for every
- * terminal; roles of the house stay what they are, and an account without a terminal has its roles alone.
+ * Returns the terminals of one role. The narrow scope restricts an account of a terminal to that terminal, even under a
+ * role for every terminal. Roles of the house are not restricted. An account without a terminal has only its roles.
  */
 function reachOf(subject: Subject, { role, terminals }: HeldRole, scope: TerminalScope): Terminals {
   if (scope === 'all' || ROLES_OF_THE_HOUSE.includes(role) || !hasTerminal(subject)) {
@@ -141,7 +141,7 @@ function reachOf(subject: Subject, { role, terminals }: HeldRole, scope: Termina
   return { terminals: isOwn ? [subject.terminal_id] : [] };
 }
 
-/** Returns true where the account holds that role at a terminal; nobody does where terminals decide. */
+/** Returns true if the account holds that role at a terminal; false where terminals decide. */
 export const holdsRole = (
   subject: Subject,
   role: Role,
@@ -155,8 +155,8 @@ export const holdsRole = (
   );
 
 /**
- * Returns the terminals at which the account may carry out all of these actions under one role; none where it may not.
- * An action of the house reaches all of them.
+ * Returns the terminals at which one role of the account allows all of these actions. An action of the house reaches
+ * all terminals.
  */
 export function reach<const A extends Action>(
   subject: Subject,
@@ -176,14 +176,14 @@ export function reach<const A extends Action>(
   return { terminals: [...new Set(terminals.flat() as number[])].toSorted((a, b) => a - b) };
 }
 
-/** Returns the actions that the account may carry out somewhere. */
+/** Returns the actions that the account may carry out anywhere. */
 export const actionsOf = (subject: Subject, scope: TerminalScope): Action[] =>
   ACTIONS.filter((action) => can(subject, action, null, scope).allowed);
 
 /**
- * Returns the roles under which an account may carry out an action on a resource, the highest first; none where terminals
- * decide. Without a resource they are the roles for the action anywhere.
- * @param heldBy the moment since when they have to be held
+ * Returns the roles that allow an action on a resource, highest first; none where terminals decide. Without a resource,
+ * returns the roles that allow the action anywhere.
+ * @param heldBy the time by which the roles must have been granted
  */
 export function rolesToAct(
   subject: Subject,
@@ -201,10 +201,7 @@ export function rolesToAct(
   return ROLES.filter((role) => held.some((one) => one.role === role)).toReversed();
 }
 
-/**
- * Returns the role under which an account carries out an action on a resource, the highest of several; null where no
- * role of it does, and where terminals decide.
- */
+/** Returns the highest role that allows an action on a resource; null if no role does, and where terminals decide. */
 export const roleFor = (
   subject: Subject,
   action: Action,
@@ -212,13 +209,13 @@ export const roleFor = (
   scope: TerminalScope,
 ): Role | null => rolesToAct(subject, action, resource, scope)[0] ?? null;
 
-/** Returns the roles of an account that allow all of the actions, each with its terminals. */
+/** Returns the roles that allow all of the actions, each with its terminals. */
 const heldFor = (rights: HeldRights, ...actions: readonly Action[]): readonly GrantedRole[] =>
   rolesOf(rights).filter(({ role }) => actions.every((action) => rolesFor(action).includes(role)));
 
 /**
- * Returns true where a role reaches what an action concerns. An action of the house needs a role that was granted for all
- * terminals, whatever it is carried out on; the narrow scope is about the things of terminals.
+ * Returns true if a role reaches the target of an action. An action of the house needs a role for all terminals,
+ * whatever its target; the narrow scope restricts only targets of terminals.
  */
 function reachesFor(
   subject: Subject,
@@ -233,7 +230,7 @@ function reachesFor(
 
 /**
  * Returns the account whose audit entries may be seen; `null` for all accounts. An entry has no terminal, so in the
- * narrow scope only the acts of the account itself are known to be its own (decision 022).
+ * narrow scope an account sees only its own acts (decision 022).
  */
 export const auditedActor = (
   { id }: Pick<User, 'id'>,

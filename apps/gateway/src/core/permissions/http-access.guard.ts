@@ -8,7 +8,7 @@ import { SessionsService } from '#core/sessions/sessions.service';
 import { ACCESS_RULE, type AccessRule } from './permission.decorator.ts';
 import { PermissionsService } from './permissions.service.ts';
 
-/** Lets an HTTP request through where its handler's rule does. A handler without a rule is closed to everybody. */
+/** Admits an HTTP request if its handler's rule allows it. A handler without a rule rejects everybody. */
 @Injectable()
 export class HttpAccessGuard implements CanActivate {
   constructor(
@@ -34,7 +34,7 @@ export class HttpAccessGuard implements CanActivate {
   }
 }
 
-/** A route that is no call of the contracts changes something, as far as anybody knows. */
+/** A route that is not a call of the contracts is assumed to change something. */
 function isOpen({ routeOptions }: FastifyRequest): boolean {
   const { endpoint } = routeOptions.config;
   return endpoint !== undefined && isOpenWhileLocked(endpoint);

@@ -24,7 +24,9 @@ import {
 } from './can.ts';
 import { covers, type Reach } from './reach.ts';
 
-/** Writes refusals into the audit: one a minute for each session and action, so that nobody fills it by asking again. */
+/**
+ * Records refusals in the audit: one per minute for each session and action, so that repeated requests cannot fill it.
+ */
 @Injectable()
 export class RefusalLog {
   readonly #lastNoted = new Map<string, number>();
@@ -40,7 +42,7 @@ export class RefusalLog {
     const key = `${sessionId} ${action}`;
     if (now - (this.#lastNoted.get(key) ?? 0) < this.intervals.refusalsNotedMs) return;
     this.#forgetOld(now);
-    // Taken out first, so that the oldest stay at the front.
+    // Deleted first, so that the oldest keys stay at the front.
     this.#lastNoted.delete(key);
     this.#lastNoted.set(key, now);
     this.audit.note({
@@ -62,17 +64,17 @@ export class RefusalLog {
   }
 }
 
-/** What somebody proposed, as far as it says who may decide about it. */
+/** The part of a proposal that determines who may decide it. */
 export interface Proposal {
   readonly at: Date;
-  /** The roles that may not decide: those of the proposer, where the rule asks for another one. */
+  /** The roles that may not decide: those of the proposer, if the rule requires another one. */
   readonly roles?: readonly string[];
 }
 
 const under = (role: Role | undefined, actor: Actor): Actor =>
   role === undefined ? actor : { ...actor, principal: { ...actor.principal, role } };
 
-/** The rules, for the scope that this console is set to. */
+/** Applies the rules in the configured scope. */
 @Injectable()
 export class PermissionsService {
   readonly #scope: TerminalScope;
@@ -89,8 +91,8 @@ export class PermissionsService {
   }
 
   /**
-   * Returns the terminals at which the account may carry out the action. Of several it returns those where one role
-   * allows them all: two roles at different places do not add up to a third.
+   * Returns the terminals at which the account may carry out the action. For several actions, one role must allow them
+   * all: roles do not combine.
    */
   reach<A extends Action>(user: Subject, action: A): A extends Action ? Reach<A> : never;
   reach<const A extends Action>(user: Subject, ...actions: readonly A[]): Reach<A>;
@@ -98,33 +100,30 @@ export class PermissionsService {
     return reach(user, actions, this.#scope);
   }
 
-  /** Returns true where the account holds that role at a terminal; nobody does where terminals decide. */
+  /** Returns true if the account holds that role at a terminal; false where terminals decide. */
   holdsRole(user: Subject, role: Role, resource: Resource): boolean {
     return holdsRole(user, role, resource, this.#scope);
   }
 
-  /** Returns the terminal to which things that the account makes belong: its own where it reaches that. */
+  /** Returns the terminal of records that the account creates: its own, if the action reaches it. */
   homeTerminal(user: Subject, action: Action): number {
     const at: Reach<never> = this.reach(user, action);
     if (at.terminals === 'all' || covers(at, user.terminal_id)) return user.terminal_id;
     return at.terminals[0] ?? user.terminal_id;
   }
 
-  /**
-   * Returns the role under which the account carries out an action, before it is known on what: none where it depends on
-   * the place.
-   */
+  /** Returns the role that allows an action before its target is known; undefined if it depends on the place. */
   onlyRole(user: Subject, action: Action): Role | undefined {
     const roles = rolesToAct(user, action, null, this.#scope);
     return scopeOf(action) !== 'terminal' || roles.length === 1 ? roles[0] : undefined;
   }
 
-  /** Returns the roles under which the account may carry out an action there, the highest first. */
+  /** Returns the roles that allow the action at a resource, highest first. */
   rolesToAct(user: Subject, action: Action, resource: Resource): readonly Role[] {
     return rolesToAct(user, action, resource, this.#scope);
   }
 
-  /** Returns what the account may do, for its browser; undefined where terminals decide. */
+  /** Returns the account's rights for its browser; undefined where terminals decide. */
   access(user: Subject): Access | undefined {
     const { rights } = user;
     if (rights === null) return undefined;
@@ -142,7 +141,7 @@ export class PermissionsService {
   }
 
   /**
-   * Lets the account pass, or writes the refusal down.
+   * Requires a right, and records a refusal.
    * @throws AppError with the code of the rule that refuses
    */
   require(principal: Principal, action: Action, resource: Resource | null, from: { ip: string }): void {
@@ -153,7 +152,7 @@ export class PermissionsService {
   }
 
   /**
-   * Lets the account act on a resource, under the role that it holds there: what it does is recorded under that role.
+   * Requires a right on a resource, and returns the actor under the role that gives it, for the audit.
    * @throws AppError with the code of the rule that refuses
    */
   acting(actor: Actor, action: Action, resource: Resource): Actor {
@@ -162,8 +161,8 @@ export class PermissionsService {
   }
 
   /**
-   * Lets the account decide about what somebody proposed. Its role has to be held since before the proposal: nobody is
-   * made an approver of what waits already. It acts under another role than the proposal's where it has one.
+   * Requires the right to decide a proposal. The role must be older than the proposal: nobody becomes an approver of a
+   * waiting proposal. Uses a role other than the proposal's if there is one.
    * @throws AppError with the code of the rule that refuses, or `permission.role_too_new`
    */
   deciding(actor: Actor, action: Action, resource: Resource, proposal: Proposal): Actor {
@@ -178,7 +177,7 @@ export class PermissionsService {
     return under(roles.find((role) => !(proposal.roles ?? []).includes(role)) ?? roles[0], actor);
   }
 
-  /** Returns true where the account may decide about a proposal under a role that is none of the proposal's. */
+  /** Returns true if the account may decide a proposal under a role that is not one of the proposal's. */
   mayDecide(user: Subject, action: Action, resource: Resource, { at, roles = [] }: Proposal): boolean {
     if (user.rights === null) return this.can(user, action, resource).allowed;
     return rolesToAct(user, action, resource, this.#scope, at).some((role) => !roles.includes(role));

@@ -23,7 +23,7 @@ export class LeadRole {
     );
   }
 
-  /** Claims the work when it is free, or renews the claim. @returns whether it is this process that works */
+  /** Claims free work, or renews the claim. @returns true if this process does the work */
   async take(): Promise<boolean> {
     const mine = { owner: this.#owner, ...this.#leases.begin() };
     const { count: renewed } = await this.#client.leadership.updateMany({ where: this.#own, data: mine });
@@ -35,7 +35,7 @@ export class LeadRole {
     return created.count === 1;
   }
 
-  /** Releases the work, so that another replica may continue at once. */
+  /** Releases the work, so that another replica can continue at once. */
   async giveBack(): Promise<void> {
     await this.#client.leadership.updateMany({ where: this.#own, data: RELEASED });
   }
@@ -45,7 +45,7 @@ export class LeadRole {
   }
 }
 
-/** The one way in which replicas agree on who does a kind of work. */
+/** Elects the replica that does a kind of work. Replicas have no other way to agree. */
 @Injectable()
 export class Leadership {
   readonly #client: ConsoleClient;
@@ -57,7 +57,7 @@ export class Leadership {
     this.#client = database.client;
   }
 
-  /** @param leaseMs longer than two renewals are apart: a process that has not renewed it by then counts as dead */
+  /** @param leaseMs must exceed the renewal interval: a process that does not renew in time counts as dead */
   of(name: string, leaseMs: number): LeadRole {
     return new LeadRole(this.#client, this.clock, name, leaseMs);
   }

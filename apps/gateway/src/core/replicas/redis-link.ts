@@ -12,7 +12,7 @@ export interface LinkStatus {
 
 type OnMessage = (channel: Buffer, payload: Buffer) => void;
 
-/** The commands that the streams adapter needs; none of them rejects, since the adapter handles no rejection. */
+/** The commands that the streams adapter needs. None of them rejects, because the adapter handles no rejection. */
 interface AdapterClient {
   readonly options: { readonly lazyConnect: false };
   duplicate(): AdapterClient;
@@ -24,8 +24,8 @@ interface AdapterClient {
 }
 
 /**
- * The connection to Redis between the replicas. A heartbeat detects its loss: it is sent to Redis over one connection
- * and received over the other, so that a frozen server counts as lost like one that is gone.
+ * The connection to Redis between the replicas. A heartbeat detects its loss: it is sent over one connection and
+ * received over the other, so that a frozen server is detected too.
  */
 export class RedisLink {
   readonly #beatChannel = `pitdesk:beat:${randomUUID()}`;
@@ -49,7 +49,7 @@ export class RedisLink {
     this.#status = { state: 'down', since: clock.date() };
     this.#lastBeatAt = this.#renewedAt = clock.elapsed();
     this.#commands = boundedRedis(url);
-    // A subscriber waits for messages, so no command timeout applies.
+    // A subscriber waits for messages, so it has no command timeout.
     this.#reader = boundedRedis(url, { commandTimeout: undefined });
     this.#subscriber = boundedRedis(url, { autoResubscribe: false });
     this.#subscriber.on('ready', () => this.#subscribe());
@@ -57,7 +57,7 @@ export class RedisLink {
       if (channel === this.#beatChannel) this.#beatReceived();
     });
     this.#beats = periodic.every({
-      name: 'The heartbeat through Redis',
+      name: 'Heartbeat through Redis',
       everyMs: intervals.redisBeatMs,
       run: () => this.#beat(),
     });
@@ -119,7 +119,7 @@ export class RedisLink {
     this.#turn('up');
   }
 
-  /** A failed publish marks the link as lost: the other replicas refetch when it is back. */
+  /** A failed publish marks the link as lost; the other replicas refetch when it is back. */
   async #publish(channel: string, payload: string | Buffer): Promise<number> {
     try {
       return await this.#commands.publish(channel, payload);
@@ -129,7 +129,7 @@ export class RedisLink {
     }
   }
 
-  /** The adapter repeats a read as soon as it is answered: without a pause it would do nothing else. */
+  /** The adapter repeats a read as soon as it is answered. The pause prevents a busy loop. */
   async #read(args: (string | number)[]): Promise<unknown> {
     try {
       return await this.#reader.call('XREAD', ...args);
@@ -147,8 +147,8 @@ export class RedisLink {
 }
 
 /**
- * With ioredis' defaults a lost Redis ends the process or blocks its callers. Here a command fails at once while there
- * is no connection, and soon when no answer comes.
+ * With ioredis' defaults a lost Redis ends the process or blocks its callers. Here a command fails at once without a
+ * connection, and soon without an answer.
  */
 const BOUNDS = {
   maxRetriesPerRequest: 1,
@@ -159,10 +159,10 @@ const BOUNDS = {
   retryStrategy: (attempt: number) => Math.min(50 * attempt, 500),
 } as const satisfies RedisOptions;
 
-/** A connection that reconnects until it is closed; a failure rejects the command that met it. */
+/** Creates a connection that reconnects until it is closed; a failed command rejects. */
 export function boundedRedis(url: string, options: RedisOptions = {}): Redis {
   const redis = new Redis(url, { ...BOUNDS, ...options });
-  // Without a listener each failed attempt would be printed; the state of the link shows it already.
+  // Without a listener each failed attempt would be printed; the state of the link already reports it.
   redis.on('error', () => undefined);
   return redis;
 }

@@ -14,7 +14,7 @@ import { Periodic } from '#core/time/periodic';
 import type { Timing } from '#core/time/timing';
 import { type LinkStatus, RedisLink } from './redis-link.ts';
 
-/** Staff at a conversation in the browsers of one replica. */
+/** Staff who view a conversation, in the browsers of one replica. */
 export const StaffAt = z.object({
   chat_id: EntityId,
   user_id: z.string(),
@@ -23,37 +23,37 @@ export const StaffAt = z.object({
 });
 export type StaffAt = z.infer<typeof StaffAt>;
 
-/** An event that one replica changed: enough to know whom it concerns. */
+/** A changed event, with the fields that determine its recipients. */
 const ChangedEvent = z.object({
   id: EntityId,
   game: GameName.nullable(),
   terminal_id: TerminalId.nullable(),
 });
 
-/** An entry of the handover log that one replica wrote. */
+/** A new entry of the handover log. */
 const ChangedHandover = z.object({ id: z.string(), terminal_id: TerminalId });
 
-/** A correction that one replica changed; of no terminal where that is not known. */
+/** A changed correction; without a terminal if that is unknown. */
 const ChangedCorrection = z.object({ id: z.string(), terminal_id: TerminalId.nullable() });
 
-/** A measure that one replica changed; of no terminal where it holds everywhere. */
+/** A changed sanction; without a terminal if it applies everywhere. */
 const ChangedMeasure = z.object({
   id: z.string(),
   player_id: z.string(),
   terminal_id: TerminalId.nullable(),
 });
 
-/** A message to many tables that one replica changed, once for each of its terminals. */
+/** A changed message to many tables, published once for each of its terminals. */
 const ChangedBroadcast = z.object({ id: z.string(), terminal_id: TerminalId });
-/** A case that one replica opened or changed; of no terminal where that is not known. */
+/** A new or changed case; without a terminal if that is unknown. */
 const ChangedCase = z.object({ id: z.string(), player_id: z.string(), terminal_id: TerminalId.nullable() });
 
 /**
- * Events between replicas, about what only the sender knows. None of them is trusted: what the database has is read
- * from there, and the event only gives the occasion. They carry neither messages nor tokens.
+ * Events between replicas. Receivers do not trust them: an event triggers a read of the database. They carry neither
+ * messages nor tokens.
  */
 const ReplicaEvents = {
-  /** The sender's own part, whole, again and again for as long as there is any; empty once when it goes. */
+  /** The sender's complete part, repeated while it is not empty; empty once when it ends. */
   presence: z.object({ replica: z.string(), staff: z.array(StaffAt) }),
   'conversations:changed': z.object({ chat_ids: z.array(EntityId) }),
   'language:changed': SpeakerParams,
@@ -67,17 +67,17 @@ const ReplicaEvents = {
   'cases:changed': z.object({ changes: z.array(ChangedCase) }),
   'handover:changed': z.object({ changes: z.array(ChangedHandover) }),
   'broadcasts:changed': z.object({ changes: z.array(ChangedBroadcast) }),
-  /** Holds and erasures that one replica changed. */
+  /** Changed holds and erasures. */
   'retention:changed': z.object({
     changes: z.array(z.object({ terminal_id: TerminalId.nullable() })),
   }),
-  /** A replica has erased a player. */
+  /** A replica erased a player. */
   'players:erased': z.object({}),
   'words:changed': z.object({ changes: z.array(z.object({ id: z.string() })) }),
-  /** The operator has changed an account: its sessions are to be read again. */
+  /** The operator changed an account: receivers must reread its sessions. */
   'account:changed': z.object({ user_id: EntityId }),
   'session:ended': z.object({ session_id: z.string() }),
-  /** The sender was disconnected: publish your state, and read again. */
+  /** The sender was disconnected: receivers publish their state and refetch. */
   'look:again': z.object({}),
 } as const;
 
@@ -94,20 +94,20 @@ type ChangeEventName =
   | 'measures:changed'
   | 'retention:changed'
   | 'words:changed';
-/** One change that a replica publishes under that name. */
+/** One change that a replica publishes as that event. */
 export type ReplicaChange<E extends ChangeEventName> = ReplicaEvent<E>['changes'][number];
 
 type PeerEvents = { [E in ReplicaEventName]: (payload: ReplicaEvent<E>) => void };
 type PeerNamespace = Namespace<DefaultEventsMap, DefaultEventsMap, PeerEvents>;
 type Listener = (payload: never) => void;
 
-/** A namespace of the replicas' own, which no socket can enter. */
+/** A namespace for replicas only; no socket can join it. */
 const NAMESPACE = '/replicas';
 const NAMES = Object.keys(ReplicaEvents) as ReplicaEventName[];
 
 /**
- * Publishes events between replicas, over Redis where there is one. Browsers' namespaces do not use it: a replica
- * emits to its own browsers without waiting, and events of the operator, which every replica receives, are not published
+ * Publishes events between replicas, over Redis if it is configured. Browsers' namespaces do not use it: a replica
+ * emits to its own browsers without waiting, and operator events, which every replica receives, are not published
  * twice. Publishing never fails for the caller: the other replicas refetch when the link is back.
  */
 @Injectable()
@@ -131,17 +131,17 @@ export class Replicas {
     this.#timing = { clock, intervals, periodic };
   }
 
-  /** null where this replica is meant to be alone. */
+  /** null for a single replica. */
   get status(): LinkStatus | null {
     return this.#link?.status ?? null;
   }
 
-  /** Before any other namespace is made. */
+  /** Must be called before any other namespace is created. */
   attach(server: Server): void {
     if (this.#url === null) return;
     const link = new RedisLink(this.#url, this.#timing, (status) => this.#turned(status));
     const redis = createAdapter(link.adapterClient, { streamName: 'pitdesk', channelPrefix: 'pitdesk' });
-    // A function of the old kind: socket.io calls it with `new`.
+    // A function expression, because socket.io calls it with `new`.
     server.adapter(function adapterOf(namespace) {
       return namespace.name === NAMESPACE ? redis(namespace) : new Adapter(namespace);
     });
@@ -175,7 +175,7 @@ export class Replicas {
     this.#listeners.set(name, listeners.add(listener));
   }
 
-  /** Events of others may have been missed here, and events of this replica there. */
+  /** Both sides may have missed events. */
   onRestored(listener: () => void): void {
     this.#restored.add(listener);
     this.on('look:again', listener);
@@ -187,10 +187,10 @@ export class Replicas {
 
   #turned({ state }: LinkStatus): void {
     if (state === 'down') {
-      this.#logger.warn('Redis cannot be reached: the other replicas get no events of this one');
+      this.#logger.warn('Redis is unreachable: the other replicas receive no events of this one');
       return;
     }
-    this.#logger.log('Redis is reached: the replicas reach each other');
+    this.#logger.log('Redis is reachable: the replicas are connected');
     for (const listener of this.#restored) listener();
     this.publish('look:again', {});
   }

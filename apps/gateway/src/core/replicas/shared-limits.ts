@@ -14,26 +14,26 @@ import { boundedRedis } from './redis-link.ts';
 import { Replicas } from './replicas.ts';
 
 interface Counters {
-  /** null where this replica is meant to be alone. */
+  /** null for a single replica. */
   readonly shared: RateLimiterAbstract | null;
   readonly own: RateLimiterAbstract;
   readonly patienceMs: number;
   readonly clock: Clock;
   /** Returns true while the shared counter is reachable. */
   readonly isThere: () => boolean;
-  /** The shared counter did not answer. */
-  readonly onSilence: () => void;
+  /** Called if the shared counter does not answer. */
+  readonly onTimeout: () => void;
 }
 
-/** Something that was let through, and is counted. */
+/** An admitted attempt, which is counted. */
 export interface Counted {
-  /** It does not count after all. */
+  /** Removes the attempt from the count. */
   takeBack(): Promise<void>;
-  /** Nothing that was counted for the key counts any more. */
+  /** Resets the count of the key. */
   clear(): Promise<void>;
 }
 
-/** One limit for each key: counted by all replicas together, or by this one while the others cannot be reached. */
+/** A limit per key, counted by all replicas together, or by this one alone while Redis is unreachable. */
 export class SharedLimit {
   readonly #counters: Counters;
 
@@ -41,13 +41,13 @@ export class SharedLimit {
     this.#counters = counters;
   }
 
-  /** @throws RateLimiterRes where the limit is reached: it knows when to come again */
+  /** @throws RateLimiterRes if the limit is reached, with the time to wait */
   async count(key: string): Promise<Counted> {
-    const { shared, own, isThere, onSilence } = this.#counters;
+    const { shared, own, isThere, onTimeout } = this.#counters;
     const counted = keyOf(key);
     if (shared !== null && isThere()) {
       if (await isCounted(shared, counted, this.#counters)) return countedBy(shared, counted);
-      onSilence();
+      onTimeout();
     }
     await own.consume(counted);
     return countedBy(own, counted);
@@ -55,7 +55,7 @@ export class SharedLimit {
 }
 
 /**
- * @returns false when the counter cannot be reached
+ * @returns false if the counter is unreachable
  * @throws RateLimiterRes
  */
 async function isCounted(
@@ -81,7 +81,7 @@ async function isCounted(
   }
 }
 
-/** Returns a point to the counter that took it; when that is unreachable by now, the point counts until it expires. */
+/** Returns a point to the counter that counted it. If that is unreachable, the point counts until it expires. */
 const countedBy = (counter: RateLimiterAbstract, key: string): Counted => ({
   takeBack: async () => {
     await counter.reward(key).catch(() => undefined);
@@ -91,24 +91,24 @@ const countedBy = (counter: RateLimiterAbstract, key: string): Counted => ({
   },
 });
 
-/** A key may be somebody's name, or a secret out of a mail: neither leaves this process. */
+/** A key may be a name, or a secret from a mail: only its hash leaves this process. */
 const keyOf = (key: string): string => createHash('sha256').update(key).digest('base64url');
 
 interface Limit {
-  /** By which all replicas know that it is the same one. */
+  /** Identifies the limit across replicas. */
   readonly name: string;
   readonly points: number;
   readonly seconds: number;
-  /** A Redis that does not answer may delay a request this long. */
+  /** The longest delay of a request by a Redis that does not answer. */
   readonly patienceMs?: number;
 }
 
-/** Acceptable once for a sign-in, and long enough that a busy moment is not taken for a lost Redis. */
+/** Acceptable once for a sign-in, and long enough not to mistake a busy moment for a lost Redis. */
 const PATIENCE_MS = 2_500;
 
 /**
- * Limits that all replicas count together, in Redis, one script a count. While Redis is lost each replica counts in
- * memory: no attempt is uncounted, and nobody is locked out.
+ * Limits that all replicas count together in Redis, with one script per count. While Redis is lost each replica counts
+ * in memory: every attempt is counted, and nobody is locked out.
  */
 @Injectable()
 export class SharedLimits implements OnApplicationShutdown {
@@ -134,7 +134,7 @@ export class SharedLimits implements OnApplicationShutdown {
       patienceMs,
       clock: this.clock,
       isThere: () => this.#replicas.status?.state === 'up' && this.clock.elapsed() > this.#notAskedUntil,
-      onSilence: () => {
+      onTimeout: () => {
         this.#notAskedUntil = this.clock.elapsed() + this.intervals.sharedLimitsAwayMs;
       },
     });

@@ -10,7 +10,7 @@ import { KEY_RING, type KeyRing, type SessionKeys } from './session-keys.ts';
 
 export const ACCESS_TOKEN_SECONDS = 15 * 60;
 
-/** Pinned: a token that names another algorithm, issuer or audience is no token of ours. */
+/** Fixed: a token with another algorithm, issuer or audience is rejected. */
 const ALGORITHM = 'HS256';
 const PARTIES = { issuer: 'pitdesk', audience: 'pitdesk-console' } as const;
 
@@ -22,12 +22,12 @@ interface Signer {
   readonly jwt: JwtService;
 }
 
-/** As many as a house has open at once, several times over. */
+/** Several times the open sessions of a large house. */
 const REMEMBERED = 20_000;
 
 /**
- * The short tokens that the browser sends as its bearer. They carry a session's id, and nothing to rely on but that. One
- * that was verified is remembered until it expires: whether its session still lives is asked elsewhere, each time.
+ * Issues and verifies the short-lived tokens that the browser sends as its bearer. They carry only a session's id. A
+ * verified token is cached until it expires; whether its session is alive is checked separately for each request.
  */
 @Injectable()
 export class AccessTokens {
@@ -52,7 +52,7 @@ export class AccessTokens {
 
   /**
    * @returns the session's id
-   * @throws AppError `auth.token_expired` for a token of ours that is too old, `auth.unauthenticated` for any other
+   * @throws AppError `auth.token_expired` for an expired token of ours, `auth.unauthenticated` for any other
    */
   async verify(token: string): Promise<string> {
     const remembered = this.#verified.get(token);
@@ -73,14 +73,14 @@ export class AccessTokens {
     return Math.floor(this.clock.now() / 1_000);
   }
 
-  /** The one that the token names; those of before named none. */
+  /** Returns the signer that the token names; older tokens name none. */
   #signersOf(token: string): readonly Signer[] {
     const keyId = keyIdIn(token);
     return keyId === undefined ? this.#accepted : this.#accepted.filter(({ id }) => id === keyId);
   }
 }
 
-/** Returns the key id that a token names; the signature then proves it. */
+/** Returns the key id in a token; the signature then proves it. */
 function keyIdIn(token: string): string | undefined {
   try {
     const head: unknown = JSON.parse(Buffer.from(token.split('.', 1)[0] ?? '', 'base64url').toString());
@@ -90,7 +90,7 @@ function keyIdIn(token: string): string | undefined {
   }
 }
 
-/** A key object, not its bytes: bytes are first tried as a public key at every single token, which costs 0.5 ms. */
+/** A key object instead of bytes: the library first tries bytes as a public key for every token, which costs 0.5 ms. */
 const signerOf = ({ id, accessToken }: SessionKeys): Signer => ({
   id,
   jwt: new JwtService({

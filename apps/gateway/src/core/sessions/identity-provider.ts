@@ -3,16 +3,16 @@ import type { User } from '@pitdesk/contracts/accounts';
 import { AppError } from '#core/errors/app-error';
 import type { Session } from './session.ts';
 
-/** What the sessions need of an identity provider. */
+/** The functions of an identity provider that sessions need. */
 export interface IdentityProvider {
   /**
-   * Returns the account of a session as the provider has it now; undefined where another replica is asking.
-   * @throws AppError `auth.session_ended` where the provider no longer accepts it
+   * Returns the provider's current account of a session; undefined while another replica checks it.
+   * @throws AppError `auth.session_ended` if the provider no longer accepts it
    */
   check(session: Session): Promise<User | undefined>;
-  /** Returns the provider's own sign-out for the browser; undefined where it has none. */
+  /** Returns the provider's sign-out URL for the browser; undefined if it has none. */
   signOutUrl(sessionId: string): Promise<string | undefined>;
-  /** Null while it answers. */
+  /** Null while the provider answers. */
   downSince(): Date | null;
 }
 
@@ -21,14 +21,14 @@ export interface IdentityProvider {
 export class IdentityProviderLink {
   #provider: IdentityProvider | undefined;
 
-  /** Sets who answers for accounts of the provider: a feature, which this folder does not know. */
-  answeredBy(provider: IdentityProvider): void {
+  /** Registers the implementation, which is a feature that `core` does not import. */
+  register(provider: IdentityProvider): void {
     this.#provider = provider;
   }
 
   /**
-   * Returns as `IdentityProvider.check`.
-   * @throws AppError `auth.session_ended`, also where there is no provider any more
+   * Like `IdentityProvider.check`.
+   * @throws AppError `auth.session_ended`, also if no provider is configured any more
    */
   async check(session: Session): Promise<User | undefined> {
     if (!this.#provider) throw new AppError('auth.session_ended');

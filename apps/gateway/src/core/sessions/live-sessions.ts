@@ -12,15 +12,16 @@ import { SessionCache } from './session-cache.ts';
 import { SessionEndings } from './session-endings.ts';
 
 /**
- * The sessions that are good now. Where replicas may share the database it is asked each time, for all who ask in one
- * moment at once: what another replica ended is over with the next request here. An embedded one is this process's own.
+ * Finds live sessions. If replicas may share the database, each lookup queries it, batched with concurrent lookups, so
+ * that a session ended by another replica is refused at the next request. An embedded database belongs to this process
+ * alone, so the cache suffices.
  */
 @Injectable()
 export class LiveSessions {
   readonly #cache = new SessionCache();
   readonly #isShared: boolean;
-  /** The last query failed: sessions that are trusted without the database do not wait for another. */
-  #isAway = false;
+  /** The last query failed: sessions that may be trusted without the database do not wait for another query. */
+  #isUnreachable = false;
   #looking = false;
 
   constructor(
@@ -33,7 +34,7 @@ export class LiveSessions {
     this.#isShared = kind === 'postgresql';
   }
 
-  /** @throws AppError `auth.session_ended`, or `service.database_unavailable` where it is not known well enough */
+  /** @throws AppError `auth.session_ended`, or `service.database_unavailable` if no recent copy exists */
   async get(id: string): Promise<Session> {
     return (
       (this.#isShared ? undefined : this.#known(id, this.intervals.sessionTrustedMs)) ??
@@ -42,8 +43,8 @@ export class LiveSessions {
   }
 
   /**
-   * For the second question of one request.
-   * @throws AppError as `get`
+   * For a second lookup in one request.
+   * @throws AppError like `get`
    */
   async getAgain(id: string): Promise<Session> {
     return this.#known(id, this.intervals.sessionTrustedMs) ?? (await this.#readOrTrust(id));
@@ -62,15 +63,15 @@ export class LiveSessions {
     this.#cache.patch(id, part);
   }
 
-  /** Takes an account as the operator has it now, in each of its sessions, and notifies holders of open sockets. */
+  /** Stores the operator's current data of an account in all of its sessions, and notifies holders of open sockets. */
   async changeUser(id: string, user: User): Promise<void> {
-    // The database first: a read of this moment must not bring back what was.
+    // The database first: otherwise a concurrent read could restore the old state.
     const changed = await this.store.changeUser(id, user);
     this.#cache.changeUser(id, user);
     if (changed > 0) this.endings.publishChange(user.id);
   }
 
-  /** The rights of an account were changed in the database: its requests and sockets have the new ones at once. */
+  /** Applies changed rights to the account's requests and sockets at once. */
   rightsChanged(userId: EntityId): void {
     this.#cache.revalidateUser(userId);
     this.endings.publishChange(userId);
@@ -81,7 +82,7 @@ export class LiveSessions {
     for (const id of await this.store.liveOfStaff(staffId)) await this.end(id, reason);
   }
 
-  /** Ends a session: at once here, then in the database. */
+  /** Ends a session: here at once, then in the database. */
   async end(id: string, reason: EndReason): Promise<boolean> {
     this.#cache.end(id, reason, this.clock.elapsed());
     const ended = await this.store.end(id, reason, this.clock.date());
@@ -89,12 +90,12 @@ export class LiveSessions {
     return ended;
   }
 
-  /** @returns why a session ended, where that was seen here a short time ago */
+  /** @returns the reason of a session's end, if this process saw it recently */
   endReason(id: string): EndReason | undefined {
     return this.#cache.endReason(id);
   }
 
-  /** Another replica published its end: the database is read to confirm it. */
+  /** Rereads a session from the database after another replica published its end. */
   async revalidate(id: string): Promise<void> {
     if (this.#cache.revalidate(id)) await this.get(id).catch(() => undefined);
   }
@@ -110,18 +111,18 @@ export class LiveSessions {
     return known && isLive(known, this.clock.date()) ? known : undefined;
   }
 
-  /** Reads the session; while the database is down a cached one is trusted. */
+  /** Reads the session; while the database is down, trusts a cached one. */
   async #readOrTrust(id: string): Promise<Session> {
     const known = this.#known(id, this.intervals.sessionTrustedWithoutDatabaseMs);
-    if (known && this.#isAway) {
+    if (known && this.#isUnreachable) {
       if (!this.#looking) void this.#lookAgain(id);
       return known;
     }
     try {
       return await this.#read(id);
     } catch (error) {
-      if (!this.#isAway) throw error;
-      // Looked up again: it may have been marked for revalidation, or have ended here, since.
+      if (!this.#isUnreachable) throw error;
+      // Looked up again: it may have been invalidated or ended here in the meantime.
       const still = this.#known(id, this.intervals.sessionTrustedWithoutDatabaseMs);
       if (!still) throw error;
       return still;
@@ -140,7 +141,7 @@ export class LiveSessions {
       this.#cache.put(session, this.clock.elapsed());
       return this.#known(id, this.intervals.sessionTrustedMs) ?? session;
     }
-    // Ended by another replica, or by time: holders of its sockets are notified here.
+    // Ended by another replica or expired: notify holders of its sockets here.
     if (!this.#cache.hasEnded(id)) {
       const reason = session?.endedAt === null ? 'expired' : 'ended_elsewhere';
       this.#cache.end(id, reason, this.clock.elapsed());
@@ -152,10 +153,10 @@ export class LiveSessions {
   async #find(id: string): Promise<Session | null> {
     try {
       const session = await this.store.find(id);
-      this.#isAway = false;
+      this.#isUnreachable = false;
       return session;
     } catch (error) {
-      this.#isAway = toAppError(error).code === 'service.database_unavailable';
+      this.#isUnreachable = toAppError(error).code === 'service.database_unavailable';
       throw error;
     }
   }

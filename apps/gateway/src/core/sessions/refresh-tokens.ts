@@ -3,32 +3,32 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { RotatingSession } from './session.ts';
 import { KEY_RING, type KeyRing } from './session-keys.ts';
 
-/** The database keeps this of a refresh token, never the token. */
+/** Returns the hash that the database stores instead of the refresh token. */
 export const hashOfRefreshToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** The session and browser that a refresh token was made for. */
+/** The session and browser that a refresh token was issued for. */
 interface MadeFor {
   readonly sessionId: string;
-  /** True where it is good in one browser only. */
+  /** True if the token is valid in one browser only. */
   readonly isBound: boolean;
 }
 
 /**
- * Refresh tokens: `session.random.mac`. The mac shows that we made a token, however old it is: so a token that was
- * rotated away long ago is known as a reuse, while nobody can end a session by making one up. The mac of a bound token
- * covers the browser too: in another browser it is a token that nobody made.
+ * Creates and parses refresh tokens: `session.random.mac`. The mac proves that the console issued a token, however old
+ * it is. So a token that was rotated long ago is recognised as reused, and nobody can end a session with an invented
+ * token. The mac of a bound token also covers the browser: in another browser the token is invalid.
  */
 @Injectable()
 export class RefreshTokens {
   constructor(@Inject(KEY_RING) private readonly keys: KeyRing) {}
 
-  /** @param browser that alone may use it; null for any */
+  /** @param browser the only browser that may use it; null for any */
   mint(sessionId: string, browser: string | null): string {
     const content = `${sessionId}.${randomBytes(32).toString('base64url')}`;
     return `${content}.${mac(inBrowser(content, browser), this.keys[0].refreshToken).toString('base64url')}`;
   }
 
-  /** @returns null where the token is none of ours, or was made for another browser */
+  /** @returns null if the token is not ours, or was issued for another browser */
   madeFor(token: string, browser: string | null): MadeFor | null {
     const [sessionId = '', random = '', given = ''] = token.split('.');
     const content = `${sessionId}.${random}`;
@@ -48,10 +48,7 @@ const inBrowser = (content: string, browser: string | null): string =>
 
 const mac = (content: string, key: Buffer): Buffer => createHmac('sha256', key).update(content).digest();
 
-/**
- * The standing of a refresh token: the one to rotate, the one just rotated away (whose successor is handed out
- * once more), or one that somebody kept.
- */
+/** The state of a refresh token: current, just rotated (its successor is returned once more), or reused. */
 export type Standing = 'current' | 'just_rotated' | 'reused';
 
 /** @param graceMs how long the token before the last rotation still counts */

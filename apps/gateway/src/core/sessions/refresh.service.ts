@@ -12,7 +12,7 @@ import { AccountCheck } from './session-activity.ts';
 import { TokenCipher } from './session-keys.ts';
 import { type Grant, SessionsService } from './sessions.service.ts';
 
-/** A slow operator does not keep a browser from its next token: its answer counts when it comes. */
+/** A slow operator does not block the refresh; its answer is applied when it arrives. */
 const WAIT_FOR_UPSTREAM_MS = 3_000;
 
 /** The refresh cookies of a request, and the browser that its device cookie names. */
@@ -21,7 +21,7 @@ export interface PresentedTokens {
   readonly browser: string | null;
 }
 
-/** A new access token for a refresh token, which rotates. */
+/** Exchanges a refresh token for a new access token, and rotates it. */
 @Injectable()
 export class RefreshService {
   readonly #logger = new Logger(RefreshService.name);
@@ -39,7 +39,7 @@ export class RefreshService {
   ) {}
 
   /**
-   * Refreshes the one session that the tokens were made for.
+   * Refreshes the session that the tokens were issued for.
    * @throws AppError `auth.unauthenticated`, `auth.session_ended` or `auth.refresh_reused`
    */
   async refresh(presented: PresentedTokens, caller: Caller): Promise<Grant> {
@@ -56,9 +56,9 @@ export class RefreshService {
   }
 
   /**
-   * Several cookies of one name arrive where another host of the same domain, or another path, has set one too. A token
-   * that is bound to this browser goes before any that is not; tokens of several sessions are all refused, and none of
-   * the sessions is ended: which of them is the person's own cannot be known.
+   * Chooses among cookies of the same name, which occur if another host of the domain, or another path, has set one
+   * too. A token bound to this browser has precedence. Tokens of several sessions are all refused without ending a
+   * session, because it is unknown which one is the user's.
    * @throws AppError `auth.unauthenticated`
    */
   #ownOf({ tokens, browser }: PresentedTokens) {
@@ -81,7 +81,7 @@ export class RefreshService {
     return session;
   }
 
-  /** @returns `null` where another request rotated first */
+  /** @returns `null` if another request rotated first */
   async #rotate(session: RotatingSession, tokenHash: string, browser: string | null): Promise<Grant | null> {
     const at = this.clock.date();
     const successor = this.tokens.mint(session.id, browser);
@@ -90,7 +90,7 @@ export class RefreshService {
     const changes = {
       expiresAt: expiryOf(session.createdAt, at),
     };
-    // Written anew each time, so that a retired secret's key is soon of no use. A provider's token is written by its check,
+    // Re-encrypted each time, so that a retired secret soon becomes unused. A provider's token is written by its check,
     // which may be under way.
     const upstreamTokenEncrypted =
       session.authenticatedBy === 'provider' ? undefined : this.cipher.encrypt(upstreamToken, session.id);
@@ -108,7 +108,7 @@ export class RefreshService {
     return this.sessions.grant({ ...session, ...changes }, successor);
   }
 
-  /** The successor once more for a token that was just rotated away; the end of the session for an older one. */
+  /** Returns the successor again for a token that was just rotated; ends the session for an older one. */
   async #again(session: RotatingSession, tokenHash: string, caller: Caller): Promise<Grant> {
     const successor =
       session.refreshSuccessorEncrypted &&
@@ -119,7 +119,7 @@ export class RefreshService {
     throw new AppError('auth.refresh_reused');
   }
 
-  /** Of several tokens of one session the newest counts: an old one beside it is no reuse. */
+  /** Returns the newest of several tokens of one session; an old one beside it is not a reuse. */
   #bestOf(session: RotatingSession, hashes: readonly string[]): string {
     const inUse = (standing: Standing) => hashes.find((hash) => this.#standingOf(session, hash) === standing);
     return inUse('current') ?? inUse('just_rotated') ?? (hashes[0] as string);

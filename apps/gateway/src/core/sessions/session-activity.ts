@@ -13,12 +13,15 @@ import { TokenCipher } from './session-keys.ts';
 import { SessionTimes } from './session-times.ts';
 
 /**
- * Returns the account that an operator's token belongs to.
- * @throws AppError `auth.session_ended` where the operator no longer accepts the token
+ * Returns the account of an operator's token.
+ * @throws AppError `auth.session_ended` if the operator no longer accepts the token
  */
 export type AccountSource = (upstreamToken: string) => Promise<User>;
 
-/** Checks with the operator, or the identity provider, that an account still exists. A refusal ends the session; an outage does not. */
+/**
+ * Checks with the operator or the identity provider that an account still exists. A refusal ends the session; an outage
+ * does not.
+ */
 @Injectable()
 export class AccountCheck {
   readonly #logger = new Logger(AccountCheck.name);
@@ -34,12 +37,12 @@ export class AccountCheck {
     private readonly clock: Clock,
   ) {}
 
-  /** Sets who answers for accounts: the operator's adapter, which this folder does not know. */
-  askBy(source: AccountSource): void {
+  /** Registers the source of accounts: the operator's adapter, which `core` does not import. */
+  registerSource(source: AccountSource): void {
     this.#findAccount = source;
   }
 
-  /** One check at a time for each session; never rejects. */
+  /** Runs one check at a time for each session. Never rejects. */
   run(session: Session): Promise<void> {
     return this.#checks.get(session.id, () =>
       this.#check(session).catch((error: unknown) => {
@@ -48,7 +51,7 @@ export class AccountCheck {
     );
   }
 
-  /** Resolves when the check of a session that is under way has ended; at once where there is none. */
+  /** Resolves when the session's current check ends; at once if there is none. */
   settled(sessionId: string): Promise<void> {
     return this.#checks.get(sessionId, () => Promise.resolve());
   }
@@ -60,7 +63,7 @@ export class AccountCheck {
       const user = await (session.authenticatedBy === 'provider'
         ? this.provider.check(session)
         : this.#askOperator(session));
-      // The check of another replica may fail yet: it alone records that it was made.
+      // Another replica's check may still fail, so only that replica records it.
       if (user === undefined) return;
       if (!sameJson(user, session.user)) await this.sessions.changeUser(session.id, user);
       this.times.checked(session.id, at);
@@ -73,7 +76,7 @@ export class AccountCheck {
   async #askOperator(session: Session): Promise<User> {
     const token = this.cipher.decrypt(session.upstreamTokenEncrypted, session.id);
     if (token === null) throw new AppError('auth.session_ended');
-    if (!this.#findAccount) throw new Error('Nothing answers for accounts yet');
+    if (!this.#findAccount) throw new Error('No source of accounts is registered yet');
     return await this.#findAccount(token);
   }
 
@@ -91,7 +94,7 @@ export class AccountCheck {
   }
 }
 
-/** Records the use of a session, and at times checks its account with the operator. */
+/** Records the use of a session, and periodically checks its account with the operator. */
 @Injectable()
 export class SessionActivity {
   constructor(
@@ -102,17 +105,17 @@ export class SessionActivity {
     @Inject(INTERVALS) private readonly intervals: Intervals,
   ) {}
 
-  /** Resolves when the check of a session that is under way has ended. */
+  /** Resolves when the session's current check ends. */
   settled(sessionId: string): Promise<void> {
     return this.upstream.settled(sessionId);
   }
 
-  /** Checks a session with the operator now; never rejects. */
+  /** Checks a session with the operator now. Never rejects. */
   check(session: Session): Promise<void> {
     return this.upstream.run(session);
   }
 
-  /** Holds nobody up. */
+  /** Does not delay the caller. */
   note(session: Session): void {
     const now = this.clock.date();
     if (this.#isDue(session.lastSeenAt, now)) {

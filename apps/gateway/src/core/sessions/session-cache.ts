@@ -4,18 +4,15 @@ import type { EndReason, Session } from './session.ts';
 
 /** Longer than any read that was under way when a session ended. */
 const ENDED_REMEMBERED_MS = 60_000;
-/** An older entry is of no use to a caller. */
+/** Older entries are not used. */
 const KEPT_MS = 60_000;
 
-/**
- * Live sessions in memory, each as it was when it was read. An ended one is remembered for a while, so that a read that
- * began before the end cannot bring it back.
- */
+/** Caches live sessions in memory. Remembers an ended one for a while, so that an earlier read cannot restore it. */
 export class SessionCache {
   readonly #live = new Map<string, { session: Session; readAt: number }>();
   readonly #ended = new Map<string, { reason: EndReason; until: number }>();
 
-  /** @returns the session where it was read within that time */
+  /** @returns the session if it was read within that time */
   get(id: string, withinMs: number, now: number): Session | undefined {
     const entry = this.#live.get(id);
     return entry && entry.readAt + withinMs > now ? entry.session : undefined;
@@ -25,7 +22,7 @@ export class SessionCache {
     return this.#ended.has(id);
   }
 
-  /** @returns why the session ended, while that is remembered */
+  /** @returns the reason of the session's end, while it is remembered */
   endReason(id: string): EndReason | undefined {
     return this.#ended.get(id)?.reason;
   }
@@ -36,13 +33,13 @@ export class SessionCache {
     this.#live.set(session.id, { session: known ? withLatest(session, known) : session, readAt: now });
   }
 
-  /** Changes what is known of a session without trusting it for longer. */
+  /** Changes cached fields of a session without extending its trust. */
   patch(id: string, part: Partial<Session>): void {
     const entry = this.#live.get(id);
     if (entry) entry.session = { ...entry.session, ...part };
   }
 
-  /** The account of a session, and of all others that are its own, as it is now. */
+  /** Updates the account in a session and in all other sessions of that account. */
   changeUser(id: string, user: User): void {
     for (const entry of this.#live.values()) {
       const { session } = entry;
@@ -55,25 +52,25 @@ export class SessionCache {
     for (const [id, { session }] of this.#live) if (sameId(session.user.id, userId)) this.#live.delete(id);
   }
 
-  /** Makes the next caller read the database. @returns true when an entry was cached */
+  /** Makes the next caller read the database. @returns true if an entry was cached */
   revalidate(id: string): boolean {
     return this.#live.delete(id);
   }
 
-  /** What ends it first is the reason. */
+  /** The first end determines the reason. */
   end(id: string, reason: EndReason, now: number): void {
     this.#live.delete(id);
     this.#ended.set(id, { reason: this.endReason(id) ?? reason, until: now + ENDED_REMEMBERED_MS });
   }
 
-  /** Forgets what is of no use any more. */
+  /** Removes entries that are no longer needed. */
   sweep(now: number): void {
     for (const [id, { readAt }] of this.#live) if (readAt + KEPT_MS <= now) this.#live.delete(id);
     for (const [id, { until }] of this.#ended) if (until <= now) this.#ended.delete(id);
   }
 }
 
-/** A recent change here may not be written yet, and is not repeated for that. */
+/** A recent change here may not be written yet; it must not be repeated because of that. */
 const withLatest = (read: Session, known: Session): Session => ({
   ...read,
   lastSeenAt: later(read.lastSeenAt, known.lastSeenAt),

@@ -7,7 +7,7 @@ import type { EndReason } from './session.ts';
 export type EndListener = (sessionId: string, reason: EndReason) => void;
 export type ChangeListener = (userId: EntityId) => void;
 
-/** Notifies holders of open sockets that a session has ended, or that an account has changed. */
+/** Notifies holders of open sockets of ended sessions and changed accounts. */
 @Injectable()
 export class SessionEndings {
   readonly #logger = new Logger(SessionEndings.name);
@@ -18,18 +18,18 @@ export class SessionEndings {
   constructor(metrics: Metrics) {
     this.#counter = metrics.counter({
       name: 'pitdesk_sessions_ended_total',
-      help: 'Sessions that this replica saw end, by why',
+      help: 'Sessions that this replica saw end, by reason',
       labelNames: ['reason'],
     });
   }
 
-  /** @returns a function that takes the listener away again */
+  /** @returns a function that unsubscribes */
   subscribe(listener: EndListener): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
 
-  /** @returns a function that takes the listener away again */
+  /** @returns a function that unsubscribes */
   subscribeToChanges(listener: ChangeListener): () => void {
     this.#changeListeners.add(listener);
     return () => this.#changeListeners.delete(listener);

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 import { Inject, Injectable } from '@nestjs/common';
 import type { Settings } from '#core/settings/settings';
 
-/** The keys that come from one session secret; each serves one purpose. */
+/** The keys derived from one session secret, one for each purpose. */
 export interface SessionKeys {
   /** Distinguishes keys of different secrets without revealing them. */
   readonly id: string;
@@ -12,7 +12,7 @@ export interface SessionKeys {
   readonly deviceCookie: Buffer;
 }
 
-/** The current secret's keys first; those of the secret before it still read what it wrote. */
+/** The current secret's keys first; the previous secret's keys only read. */
 export type KeyRing = readonly [SessionKeys, ...SessionKeys[]];
 
 const derive = (secret: string, purpose: string, bytes: number): Buffer =>
@@ -37,7 +37,7 @@ const ALGORITHM = 'aes-256-gcm';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Keeps tokens unreadable in the database. What is written for one session cannot be read for another. */
+/** Encrypts tokens for the database. A value that was encrypted for one session cannot be decrypted for another. */
 @Injectable()
 export class TokenCipher {
   constructor(@Inject(KEY_RING) private readonly keys: KeyRing) {}
@@ -51,12 +51,12 @@ export class TokenCipher {
     return `${current.id}.${Buffer.concat([iv, cipher.getAuthTag(), text]).toString('base64url')}`;
   }
 
-  /** Returns true where the current secret encrypted this. */
+  /** Returns true if the current secret encrypted the value. */
   isCurrent(encrypted: string): boolean {
     return encrypted.startsWith(`${this.keys[0].id}.`);
   }
 
-  /** @returns `null` where no key of the ring wrote this, for this session */
+  /** @returns `null` if no key of the ring encrypted the value for this session */
   decrypt(encrypted: string, sessionId: string): string | null {
     const [keyId, packed = ''] = encrypted.split('.');
     const key = this.keys.find(({ id }) => id === keyId);

@@ -7,7 +7,7 @@ import { SessionStore } from './session.store.ts';
 
 const ENDED_KEPT_MS = 24 * 3_600_000;
 
-/** Clears away sessions that are over: from memory, and after a day from the database. */
+/** Removes ended sessions: from memory, and after a day from the database. */
 @Injectable()
 export class SessionSweeper implements OnApplicationBootstrap, OnModuleDestroy {
   #task: PeriodicTask | undefined;
@@ -22,7 +22,7 @@ export class SessionSweeper implements OnApplicationBootstrap, OnModuleDestroy {
 
   onApplicationBootstrap(): void {
     this.#task = this.periodic.every({
-      name: 'Clearing away ended sessions',
+      name: 'Removing ended sessions',
       everyMs: this.intervals.sessionSweepMs,
       run: () => this.#sweep(),
     });

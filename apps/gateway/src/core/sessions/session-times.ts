@@ -3,12 +3,12 @@ import { Batch } from '#core/async/batch';
 import { Clock } from '#core/time/clock';
 import { SessionStore, type SessionTime } from './session.store.ts';
 
-/** They are to the minute, so that a second matters to nobody. */
+/** The times are precise to the minute, so a second does not matter. */
 const WRITTEN_WITHIN_MS = 1_000;
 
 /**
- * When sessions were seen, and when the operator was asked about them: each once a minute. A floor's sessions are due by
- * the hundred, and those of one moment are written together.
+ * Records when sessions were used and when the operator checked them, each once a minute. Writes of the same second are
+ * batched, because hundreds are due together.
  */
 @Injectable()
 export class SessionTimes implements OnApplicationShutdown {
@@ -26,12 +26,12 @@ export class SessionTimes implements OnApplicationShutdown {
     this.#noted.stop();
   }
 
-  /** Holds nobody up. */
+  /** Does not delay the caller. */
   seen(id: string, at: Date): void {
     this.#noted.add({ id, seenAt: at });
   }
 
-  /** Holds nobody up. */
+  /** Does not delay the caller. */
   checked(id: string, at: Date): void {
     this.#noted.add({ id, checkedAt: at });
   }
@@ -40,7 +40,10 @@ export class SessionTimes implements OnApplicationShutdown {
     try {
       await this.store.writeTimes(times);
     } catch (err) {
-      this.#logger.warn({ err, sessions: times.length }, 'When sessions were last seen could not be written');
+      this.#logger.warn(
+        { err, sessions: times.length },
+        'The times of last use of sessions could not be written',
+      );
     }
   }
 }

@@ -19,7 +19,7 @@ import {
   type Session,
 } from './session.ts';
 
-/** What is kept of the identity provider that let the person in. */
+/** The stored data about the identity provider of a session. */
 interface NewProviderSession {
   readonly issuer: string;
   readonly subject: string;
@@ -44,13 +44,13 @@ export interface Rotation {
   readonly from: string;
   readonly to: string;
   readonly successorEncrypted: string;
-  /** Undefined where it stays as it is. */
+  /** Undefined to keep the stored value. */
   readonly upstreamTokenEncrypted: string | undefined;
   readonly at: Date;
   readonly expiresAt: Date;
 }
 
-/** A moment of a session; one that is not given stays as it is. */
+/** Times of a session; absent ones stay unchanged. */
 export interface SessionTime {
   readonly id: string;
   readonly seenAt?: Date;
@@ -61,7 +61,7 @@ export interface SessionTime {
 @Injectable()
 export class SessionStore {
   readonly #client: ConsoleClient;
-  /** Without roles no request pays for reading them. */
+  /** Without roles no query reads rights. */
   readonly #rights: typeof NO_RIGHTS | typeof RIGHTS;
   readonly #requiringRoles: readonly Role[];
 
@@ -76,8 +76,8 @@ export class SessionStore {
   }
 
   /**
-   * Writes a new session of an account that is not disabled. Disabling one waits for sign-ins under way, and ends what
-   * they have opened.
+   * Stores a new session of an account that is not disabled. Disabling an account waits for concurrent sign-ins and
+   * ends their sessions.
    * @throws AppError `auth.account_disabled`
    */
   async create({ user, provider, amr, ...session }: NewSession): Promise<void> {
@@ -96,7 +96,7 @@ export class SessionStore {
 
   readonly find = joinedReads((ids) => this.#readAll(ids));
 
-  /** Live sessions of an account, newest first. */
+  /** Returns live sessions of an account, newest first. */
   async listLive(userId: EntityId, now: Date): Promise<RotatingSession[]> {
     const rows = await this.#client.session.findMany({
       where: { userId: toStoredId(userId), endedAt: null, expiresAt: { gt: now } },
@@ -106,7 +106,7 @@ export class SessionStore {
     return rows.map((row) => this.#fromRow(row));
   }
 
-  /** Live sessions of accounts that have a terminal, the latest used first. */
+  /** Returns live sessions of accounts with a terminal, latest used first. */
   async listLatest(now: Date, atMost: number): Promise<RotatingSession[]> {
     const rows = await this.#client.session.findMany({
       where: {
@@ -124,7 +124,7 @@ export class SessionStore {
     return rows.map((row) => this.#fromRow(row));
   }
 
-  /** Live sessions that began by a password, the latest used first. */
+  /** Returns live sessions that began with a password, latest used first. */
   async listByPassword(now: Date): Promise<RotatingSession[]> {
     const rows = await this.#client.session.findMany({
       where: { endedAt: null, expiresAt: { gt: now }, authenticatedBy: 'password' },
@@ -134,7 +134,7 @@ export class SessionStore {
     return rows.map((row) => this.#fromRow(row));
   }
 
-  /** Replaces the refresh token where it still is the one given: of several who try at once, one alone succeeds. */
+  /** Replaces the refresh token if it is still the given one: of several concurrent rotations, only one succeeds. */
   async rotate(id: string, rotation: Rotation): Promise<boolean> {
     const { count } = await this.#client.session.updateMany({
       where: { id, refreshTokenHash: rotation.from, endedAt: null },
@@ -153,11 +153,11 @@ export class SessionStore {
     return count === 1;
   }
 
-  /** @returns whether it was this call that ended the session */
+  /** @returns true if this call ended the session */
   async end(id: string, reason: EndReason, at: Date): Promise<boolean> {
     const { count } = await this.#client.session.updateMany({
       where: { id, endedAt: null },
-      // Nothing can be done with the tokens any more: they go at once.
+      // The tokens are no longer usable and are removed at once.
       data: { endedAt: at, endedReason: reason, upstreamTokenEncrypted: '', refreshSuccessorEncrypted: null },
     });
     if (count === 1) await this.#client.providerSession.deleteMany({ where: { sessionId: id } });
@@ -173,7 +173,7 @@ export class SessionStore {
     await this.#client.session.updateMany({ where: { id, endedAt: null }, data: { upstreamTokenEncrypted } });
   }
 
-  /** The ids of an account's live sessions. */
+  /** Returns the ids of an account's live sessions. */
   async liveOfStaff(staffId: string): Promise<string[]> {
     const rows = await this.#client.session.findMany({
       where: { staffId, endedAt: null },
@@ -192,8 +192,8 @@ export class SessionStore {
   }
 
   /**
-   * Any number of times in one statement; none is put back. A session that somebody else is writing at this moment is
-   * left to the next time, so that two replicas cannot wait for each other.
+   * Writes any number of times in one statement, and never moves a time back. Skips a session that another process is
+   * writing, so that two replicas cannot deadlock.
    */
   async writeTimes(times: readonly SessionTime[]): Promise<void> {
     const ids = times.map(({ id }) => id);
@@ -214,8 +214,8 @@ export class SessionStore {
   }
 
   /**
-   * Writes an account down as the operator has it now, in that session and in all others of the account.
-   * @returns in how many it was another
+   * Updates the account in all of its sessions.
+   * @returns the number of changed sessions
    */
   async changeUser(id: string, user: User): Promise<number> {
     const columns = toColumns(user);
@@ -226,7 +226,7 @@ export class SessionStore {
     return count;
   }
 
-  /** Removes what expired, and what ended before the given moment. */
+  /** Removes expired sessions, and sessions that ended before the given time. */
   async sweep(now: Date, endedBefore: Date): Promise<number> {
     const { count } = await this.#client.session.deleteMany({
       where: { OR: [{ expiresAt: { lt: now } }, { endedAt: { lt: endedBefore } }] },
@@ -244,12 +244,12 @@ async function requireEnabled(tx: Transaction, staffId: string): Promise<void> {
 const RIGHTS = { include: { staff: WITH_RIGHTS } } as const;
 const NO_RIGHTS = {} as const;
 
-/** An account of a session from before the console kept its staff. */
+/** For sessions that are older than the staff table. */
 const UNKNOWN = { pending: false, factorDueAt: null, isFactorOverdue: false, roles: [] } as const;
 
 type Row = consoleDb.Session & { readonly staff?: Parameters<typeof rightsOf>[0] | null };
 
-/** Before any other time, as PostgreSQL writes it. */
+/** Earlier than any other time in PostgreSQL. */
 const NEVER = '-infinity';
 
 const toColumns = (user: User) => ({
@@ -268,7 +268,7 @@ function fromRow(
   const rights = staff === undefined ? null : staff === null ? UNKNOWN : rightsOf(staff, requiringRoles, now);
   return {
     ...row,
-    // The sessions of a disabled account count as ended, also before they are.
+    // Sessions of a disabled account count as ended, even before they are.
     endedAt: row.endedAt ?? (staff?.state === 'disabled' ? now : null),
     authenticatedBy: authenticatedBy as AuthenticatedBy,
     user,

@@ -6,22 +6,22 @@ export type EndReason = SessionEnded['reason'];
 
 export type AuthenticatedBy = 'password' | 'provider';
 
-/** Returns the rights in one session: a second factor that the identity provider has checked is one (RFC 8176). */
+/** Returns the rights in one session. A second factor that the identity provider verified counts (RFC 8176). */
 export const rightsIn = (rights: HeldRights | null, amr: readonly string[]): HeldRights | null =>
   rights !== null && amr.includes('mfa') ? { ...rights, factorDueAt: null, isFactorOverdue: false } : rights;
 
-/** One sign-in of one browser, as the gateway works with it. */
+/** One sign-in in one browser. */
 export interface Session {
   readonly id: string;
-  /** Null in a session from before the console kept its staff. */
+  /** Null in a session that is older than the staff table. */
   readonly staffId: string | null;
   readonly user: User;
-  /** The rights that the console keeps for the account; null where terminals decide. */
+  /** The account's stored rights; null where terminals decide. */
   readonly rights: HeldRights | null;
   readonly upstreamTokenEncrypted: string;
-  /** `password`: the operator checked it; `provider`: an identity provider let the person in. */
+  /** `password`: verified by the operator; `provider`: verified by an identity provider. */
   readonly authenticatedBy: AuthenticatedBy;
-  /** How the provider authenticated the person, as its `acr` and `amr` have it; where they say nothing, by one factor. */
+  /** The provider's authentication of the user, from its `acr` and `amr`; without them one factor is assumed. */
   readonly acr: string | null;
   readonly amr: readonly string[];
   readonly authTime: Date | null;
@@ -30,13 +30,13 @@ export interface Session {
   readonly upstreamCheckedAt: Date;
   readonly expiresAt: Date;
   readonly endedAt: Date | null;
-  /** Since when its screen is covered. */
+  /** When its screen was locked. */
   readonly lockedAt: Date | null;
   readonly ip: string;
   readonly userAgent: string;
 }
 
-/** The further fields of a session that rotating its refresh token needs. */
+/** Further fields of a session that the rotation of its refresh token needs. */
 export interface RotatingSession extends Session {
   readonly refreshTokenHash: string;
   readonly previousRefreshTokenHash: string | null;
@@ -48,7 +48,7 @@ const HOUR_MS = 3_600_000;
 const IDLE_MS = 12 * HOUR_MS;
 const LONGEST_MS = 7 * 24 * HOUR_MS;
 
-/** A session lives on by refreshing, a shift at a time, and never longer than a week. */
+/** Each refresh extends a session by a shift, up to a week in total. */
 export const expiryOf = (createdAt: Date, now: Date): Date =>
   new Date(Math.min(now.getTime() + IDLE_MS, createdAt.getTime() + LONGEST_MS));
 

@@ -21,34 +21,34 @@ import { SessionActivity } from './session-activity.ts';
 import { type ChangeListener, type EndListener, SessionEndings } from './session-endings.ts';
 import { TokenCipher } from './session-keys.ts';
 
-/** The tokens that a browser gets when it signs in or refreshes. */
+/** The tokens that a browser receives when it signs in or refreshes. */
 export interface Grant {
   readonly sessionId: string;
   readonly username: string;
   readonly accessToken: string;
-  /** Seconds. */
+  /** In seconds. */
   readonly expiresIn: number;
   readonly refreshToken: string;
   readonly sessionExpiresAt: Date;
 }
 
-/** Of a new session: the browser that its refresh tokens are bound to where cookies are `Secure`. */
+/** A new session's grant, with the browser that its refresh tokens are bound to if cookies are `Secure`. */
 export interface NewGrant extends Grant {
   readonly browser: string;
   readonly staffId: string;
 }
 
-/** What an identity provider said about a person whom it let in. */
+/** The identity provider's data about an authenticated user. */
 export interface ProviderSignIn extends Pick<Session, 'acr' | 'amr' | 'authTime'> {
   readonly issuer: string;
   readonly subject: string;
-  /** The provider's own session; null where it names none. */
+  /** The provider's session id; null if it names none. */
   readonly sid: string | null;
-  /** Its tokens, as text: they are stored encrypted. */
+  /** The provider's tokens as text; stored encrypted. */
   readonly tokens: string;
 }
 
-/** Decrypting the bearer again for each read took a fifteenth of its time. One that nobody uses is soon forgotten. */
+/** Decrypting the bearer for each read took a fifteenth of its time. Unused bearers are soon evicted. */
 const BEARERS_KEPT = { max: 5_000, ttl: 60_000 } as const;
 
 const CHECKS_AT_ONCE = 8;
@@ -58,7 +58,7 @@ const BY_PASSWORD = { authenticatedBy: 'password', acr: null, amr: [], authTime:
 
 @Injectable()
 export class SessionsService {
-  /** The operator's bearers, by session; with what they were decrypted from. */
+  /** The operator's bearers by session, with the values that they were decrypted from. */
   readonly #bearers: LRUCache<string, { readonly encrypted: string; readonly token: string }>;
 
   constructor(
@@ -77,10 +77,10 @@ export class SessionsService {
   }
 
   /**
-   * Starts a session for an account that the operator, or an identity provider, has just let in.
+   * Opens a session for an account that the operator or an identity provider has authenticated.
    * @param upstreamToken the bearer of the operator's calls
-   * @param isNew the account was registered here just now
-   * @param isVouched it was invited: accepting the invitation admits it
+   * @param isNew whether the account was just registered here
+   * @param isVouched whether it was invited: accepting the invitation admits it
    * @throws AppError `auth.account_disabled`
    */
   async open(
@@ -133,7 +133,7 @@ export class SessionsService {
       endedAt: null,
       lockedAt: null,
     });
-    // A sign-in after a move updates the account in its earlier sessions too.
+    // The account may have moved: its earlier sessions are updated too.
     await this.live.changeUser(id, user);
     return { ...(await this.grant(session, refreshToken)), browser, staffId: staff.id };
   }
@@ -146,7 +146,7 @@ export class SessionsService {
   }
 
   /**
-   * Keeps a session in use without a request, as a socket does.
+   * Keeps a session in use without a request, for sockets.
    * @throws AppError `auth.session_ended`
    */
   async touch(sessionId: string): Promise<Principal> {
@@ -156,13 +156,13 @@ export class SessionsService {
   }
 
   /**
-   * The operator's bearer of the account.
+   * Returns the operator's bearer of the account.
    * @throws AppError `auth.session_ended`
    */
   async upstreamToken(sessionId: string): Promise<string> {
     let session = await this.live.getAgain(sessionId);
     if (session.authenticatedBy === 'provider') {
-      // The token of before may have expired; the check that this request began gets a new one.
+      // The previous token may have expired; the check that this request started gets a new one.
       await this.activity.settled(sessionId);
       session = await this.live.getAgain(sessionId);
     }
@@ -175,7 +175,7 @@ export class SessionsService {
     return token;
   }
 
-  /** Replaces the operator's bearer of a session: the identity provider has issued another. */
+  /** Replaces the operator's bearer of a session after the identity provider issued a new one. */
   async setUpstreamToken(sessionId: string, token: string): Promise<void> {
     const upstreamTokenEncrypted = this.cipher.encrypt(token, sessionId);
     await this.store.setUpstreamToken(sessionId, upstreamTokenEncrypted);
@@ -183,8 +183,8 @@ export class SessionsService {
   }
 
   /**
-   * The operator's bearers of those who were here last, for what the console reads without being asked: the operator
-   * gives the gateway none of its own. It keeps no session in use.
+   * Returns the operator's bearers of the sessions used last, for reads that the console makes without a request: the
+   * gateway has no bearer of its own. Does not keep a session in use.
    */
   async latestUpstreamTokens(atMost: number): Promise<string[]> {
     const sessions = await this.store.listLatest(this.clock.date(), atMost);
@@ -194,8 +194,8 @@ export class SessionsService {
   }
 
   /**
-   * Checks every session that began by a password with the operator, now: those that it refuses end. A slow operator
-   * holds nobody up for longer than a few seconds; what is left is checked behind that.
+   * Checks every session that began with a password with the operator, and ends those that it refuses. Waits a few
+   * seconds at most; the remaining checks continue in the background.
    */
   async checkAll(): Promise<void> {
     const sessions = await this.store.listByPassword(this.clock.date());
@@ -203,7 +203,7 @@ export class SessionsService {
     await Promise.race([checks, this.clock.sleep(CHECK_ALL_MS)]);
   }
 
-  /** Locks a session, which only reads from now on, or unlocks it. */
+  /** Locks a session, which may then only read, or unlocks it. */
   setLocked(sessionId: string, isLocked: boolean): Promise<void> {
     return this.live.setLocked(sessionId, isLocked ? this.clock.date() : null);
   }
@@ -213,22 +213,22 @@ export class SessionsService {
     if ((await this.live.get(sessionId)).lockedAt !== null) throw new AppError('auth.session_locked');
   }
 
-  /** @returns whether it was this call that ended the session */
+  /** @returns true if this call ended the session */
   end(sessionId: string, reason: EndReason): Promise<boolean> {
     return this.live.end(sessionId, reason);
   }
 
-  /** @returns why a session ended, where that was seen here a short time ago */
+  /** @returns the reason of a session's end, if this process saw it recently */
   endReason(sessionId: string): EndReason | undefined {
     return this.live.endReason(sessionId);
   }
 
-  /** Reads one again from the database that another replica may have ended, and notifies subscribers. */
+  /** Rereads a session from the database, after another replica may have ended it, and notifies subscribers. */
   revalidate(sessionId: string): Promise<void> {
     return this.live.revalidate(sessionId);
   }
 
-  /** The rights of an account were changed: all that it has open follows at once. */
+  /** Applies changed rights to everything that the account has open. */
   rightsChanged(userId: EntityId): void {
     this.live.rightsChanged(userId);
   }
@@ -238,12 +238,12 @@ export class SessionsService {
     return this.live.endAll(staffId, reason);
   }
 
-  /** @returns a function that takes the listener away again */
+  /** @returns a function that unsubscribes */
   onEnded(listener: EndListener): () => void {
     return this.endings.subscribe(listener);
   }
 
-  /** Calls back with the id of an account that the operator has changed. @returns a function that ends it */
+  /** Subscribes to changes of accounts by the operator, with the account's id. @returns a function that unsubscribes */
   onChanged(listener: ChangeListener): () => void {
     return this.endings.subscribeToChanges(listener);
   }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { SettingsError } from './environment.ts';
 import * as field from './fields.ts';
 
-/** The files of the data folder that hold a secret, by the setting that they replace. */
+/** The files of the data folder that store a secret, by their setting. */
 const FILES = { SESSION_SECRET: 'session-secret', AUDIT_KEY: 'audit-key' } as const;
 type Setting = keyof typeof FILES;
 

@@ -30,7 +30,7 @@ function problemOf(environment: NodeJS.ProcessEnv): string {
   return 'none';
 }
 
-describe('loading the settings', () => {
+describe('loadSettings', () => {
   it('serves metrics at the address of the console unless another one is set', () => {
     expect(load()).toMatchObject({ metricsPort: null, metricsHost: '127.0.0.1' });
     const open = { HOST: '0.0.0.0', METRICS_PORT: '9464' };
@@ -56,7 +56,7 @@ describe('loading the settings', () => {
     });
   });
 
-  it('switches an alarm off by `off`, and by 0 where no time of 0 is possible', () => {
+  it('switches an alarm off by `off`, and by 0 if 0 is not a valid time', () => {
     const off = { ALARM_CORRECTION_MINUTES: 'off', ALARM_RELIEF_MINUTES: 'off' };
     expect(load(off).alarms).toMatchObject({ correctionMinutes: null, reliefMinutes: null });
     const zero = { ALARM_CORRECTION_MINUTES: '0', ALARM_RELIEF_MINUTES: '0' };
@@ -129,7 +129,7 @@ describe('loading the settings', () => {
   });
 });
 
-describe('loading the settings in production', () => {
+describe('loadSettings in production', () => {
   it('accepts a complete environment', () => {
     expect(load(PRODUCTION)).toMatchObject({
       environment: 'production',
@@ -183,8 +183,8 @@ describe('loading the settings in production', () => {
   });
 });
 
-describe('the secrets that are created when none is configured', () => {
-  it('differ for sessions and the audit, and the audit check creates none', () => {
+describe('generated secrets', () => {
+  it('differ between sessions and the audit, and are not created by the audit check', () => {
     const elsewhere = mkdtempSync(path.join(dataDir, 'check-'));
     const settings = { PITDESK_DATA_DIR: elsewhere };
     expect(loadAuditCheckSettings(settings).auditKeys).toEqual([]);
@@ -195,7 +195,7 @@ describe('the secrets that are created when none is configured', () => {
     expect(loadAuditCheckSettings(settings).auditKeys).toEqual([audit.key]);
   });
 
-  it('are stored in the data folder for its owner only, and stay the same', () => {
+  it('are stored in the data folder, readable by the owner only, and stay the same', () => {
     const file = path.join(dataDir, 'session-secret');
     const { secret } = load().session;
     expect(secret.length).toBeGreaterThanOrEqual(64);
@@ -204,7 +204,7 @@ describe('the secrets that are created when none is configured', () => {
     expect(statSync(file).mode & 0o777).toBe(0o600);
   });
 
-  it('are refused with a clear message when their file is empty', () => {
+  it('are refused with a clear message if their file is empty', () => {
     const elsewhere = mkdtempSync(path.join(dataDir, 'emptied-'));
     writeFileSync(path.join(elsewhere, 'session-secret'), '');
     expect(problemOf({ PITDESK_DATA_DIR: elsewhere })).toMatch(/^Settings: SESSION_SECRET kept in /);

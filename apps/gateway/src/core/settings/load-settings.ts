@@ -11,7 +11,7 @@ const VITE_PORT = 5173;
 const DEFAULT_DRAIN_SECONDS = 4;
 const BUILT_WEB_APP = fileURLToPath(new URL('../../../../web/dist', import.meta.url));
 
-/** Without a limit of one's own: a measure always ends, and an appeal is always decided. */
+/** Fixed limits: every sanction must end, and every appeal must be decided. */
 const MOST_MEASURE_DAYS = 180;
 const MOST_APPEAL_DAYS = 30;
 
@@ -176,7 +176,7 @@ function upstreamSettings(env: Environment): UpstreamSettings {
   };
 }
 
-/** Without roles nobody could admit an account. @throws SettingsError */
+/** Without roles nobody can admit an account. @throws SettingsError */
 function registration({ ACCESS, REGISTRATION }: Environment): Environment['REGISTRATION'] {
   if (REGISTRATION === 'approval' && ACCESS !== 'roles') {
     throw settingsError([{ field: 'REGISTRATION', message: 'can be approval only with ACCESS=roles' }]);
@@ -184,7 +184,7 @@ function registration({ ACCESS, REGISTRATION }: Environment): Environment['REGIS
   return REGISTRATION;
 }
 
-/** Without roles there is none that could require a factor. @throws SettingsError */
+/** Without roles none can require a factor. @throws SettingsError */
 function secondFactor({ ACCESS, MFA_REQUIRED_ROLES, MFA_GRACE_DAYS }: Environment): Settings['secondFactor'] {
   if (MFA_REQUIRED_ROLES.length > 0 && ACCESS !== 'roles') {
     throw settingsError([{ field: 'MFA_REQUIRED_ROLES', message: 'can be set only with ACCESS=roles' }]);
@@ -192,7 +192,7 @@ function secondFactor({ ACCESS, MFA_REQUIRED_ROLES, MFA_GRACE_DAYS }: Environmen
   return { requiredRoles: MFA_REQUIRED_ROLES, graceDays: MFA_GRACE_DAYS ?? 0 };
 }
 
-/** @throws SettingsError where a server is set and no sender */
+/** @throws SettingsError if a server is set without a sender */
 function mailSettings({ SMTP_URL, MAIL_FROM }: Environment): Settings['mail'] {
   if (SMTP_URL === undefined) return null;
   if (MAIL_FROM === undefined)

@@ -22,7 +22,7 @@ export interface UpstreamSettings {
   modelsPath: string | null;
   /** The rota: which dealer was, is and will be at which table. */
   rotaPath: string | null;
-  /** Measures against players: null where the operator takes none. */
+  /** Sanctions against players; null if the operator does not support them. */
   measuresPath: string | null;
   socketPath: string;
   chatSocketNamespace: string;
@@ -59,45 +59,45 @@ interface AlarmSettings {
   wheelYears: number | null;
 }
 
-/** Until when the console keeps its data. */
+/** How long the console keeps its data. */
 interface RetentionSettings {
-  /** The time of the nightly run on the property's clock, `HH:MM`; null where it never runs by itself. */
+  /** The time of the nightly run in the property's time zone, `HH:MM`; null if it never runs automatically. */
   at: string | null;
-  /** Days by kind of data; null for ever. */
+  /** Days by kind of data; null for no limit. */
   days: Readonly<Record<NightlyKind, number | null>>;
 }
 
-/** The rules of measures against players. */
+/** The rules of sanctions against players. */
 interface MeasureSettings {
-  /** The longest that one person takes alone; null where each needs a second person. */
+  /** The longest sanction that one person may impose alone; null if each needs a second person. */
   shortHours: number | null;
   maxDays: number;
-  /** A third measure within so many days needs a second person; null where repetition does not count. */
+  /** A third sanction within this many days needs a second person; null if repetition does not count. */
   repeatDays: number | null;
-  /** The time in which an appeal is to be decided. */
+  /** The time limit of the decision on an appeal. */
   appealDays: number;
 }
 
 type BySeverity = Readonly<Record<CaseSeverity, number>>;
 
-/** The times of cases, and the limits of the markers that open one; null switches a marker off. */
+/** The time limits of cases, and the thresholds of the markers that open one; null switches a marker off. */
 interface CaseSettings {
   firstLookMinutes: BySeverity;
   evaluationHours: BySeverity;
-  /** Online within a gaming day. */
+  /** Hours online within a gaming day. */
   hoursOnline: number | null;
   /** Nights out of seven. */
   nights: number | null;
   tablesAnHour: number | null;
-  /** Back within so many minutes after a mute or a keep-out. */
+  /** A return within this many minutes after a mute or a table ban. */
   returnMinutes: number | null;
-  /** Within ten minutes. */
+  /** Messages within ten minutes. */
   messages: number | null;
 }
 
 /** The rules of conversations. */
 interface ChatSettings {
-  /** A conversation comes back to everybody when whoever has it neither took it up nor kept it up for this long. */
+  /** An assigned conversation returns to everybody if its assignee does not answer for this long. */
   assignmentReturnMinutes: number;
   /** The target of a table without one of its own. */
   answerTargetSeconds: number;
@@ -137,29 +137,29 @@ export interface Settings {
   session: { secret: string; previousSecret: string | null };
   audit: AuditSettings;
   upstream: UpstreamSettings;
-  /** `terminals`: the terminal of an account decides what it may do; `roles`: the roles that the console keeps. */
+  /** `terminals`: an account's terminal decides its rights; `roles`: the roles that the console stores. */
   access: Environment['ACCESS'];
   terminalScope: Environment['TERMINAL_SCOPE'];
-  /** `approval`: an account that is created here waits until an administrator admits it. */
+  /** `approval`: a newly created account waits until an administrator admits it. */
   registration: Environment['REGISTRATION'];
   /** The roles that require a second factor, and the days after the first sign-in without one. */
   secondFactor: { requiredRoles: readonly Role[]; graceDays: number };
-  /** False: passwords are for the break-glass account alone. */
+  /** False if only the break-glass account may use a password. */
   passwordLogin: boolean;
   breakGlassUsername: string | null;
-  /** Null where no identity provider is set. */
+  /** Null without an identity provider. */
   singleSignOn: SingleSignOnSettings | null;
   /** True if the demo's accounts get their roles at the start. */
   demoRoles: boolean;
   supportContact: string;
-  /** After how many days without use an account is warned, and disabled; null for never. */
+  /** After how many days without use an account is warned, and disabled; null to never do so. */
   unused: { warnDays: number | null; disableDays: number | null };
-  /** The server that mails are sent by, and their sender; null where the console sends none. */
+  /** The mail server and the sender; null if the console sends no mail. */
   mail: { smtpUrl: string; from: string } | null;
-  /** Null where nothing translates messages. */
+  /** Null without a translator. */
   translator: TranslatorSettings | null;
   themeDemo: boolean;
-  /** The time without input after which a screen is locked; null for never. */
+  /** The time without input after which a screen is locked; null to never lock. */
   idleLockMinutes: number | null;
   propertyTz: string;
   gamingDayStart: string;

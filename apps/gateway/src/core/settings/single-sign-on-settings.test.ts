@@ -13,8 +13,8 @@ const settingsOf = (environment: NodeJS.ProcessEnv) =>
     },
   );
 
-describe('settings of single sign-on', () => {
-  it('are read, with the table of groups', () => {
+describe('single sign-on settings', () => {
+  it('are loaded with the table of groups', () => {
     const table = { managers: [{ role: 'pit_manager', terminals: [1] }, { role: 'auditor' }] };
     expect(settingsOf({ OIDC_ROLES: JSON.stringify(table) }).singleSignOn).toEqual({
       issuer: 'https://id.casino.example/realms/house/',
@@ -43,9 +43,9 @@ describe('settings of single sign-on', () => {
     ['an unknown role', '{"a":[{"role":"owner"}]}', /OIDC_ROLES, group "a", role 1/],
     ['terminals of a role of the house', '{"a":[{"role":"auditor","terminals":[1]}]}', /leave terminals out/],
     ['an unknown field', '{"a":[{"role":"viewer","terminal":1}]}', /group "a"/],
-    ['what is no JSON', '{"a"', /OIDC_ROLES is no JSON/],
-    ['a file that is not there', './nowhere.json', /holds no JSON/],
-  ])('are refused with %s', (_what, table, message) => {
+    ['invalid JSON', '{"a"', /OIDC_ROLES is no JSON/],
+    ['a missing file', './nowhere.json', /holds no JSON/],
+  ])('reject %s', (_what, table, message) => {
     expect(() => settingsOf({ OIDC_ROLES: table })).toThrow(message);
   });
 
@@ -59,7 +59,7 @@ describe('settings of single sign-on', () => {
       { OIDC_ISSUER: '', PASSWORD_LOGIN: 'off' },
       'PASSWORD_LOGIN can be off only',
     ],
-  ])('are refused %s', (_what, environment, message) => {
+  ])('reject %s', (_what, environment, message) => {
     expect(() => settingsOf(environment)).toThrow(message);
   });
 });

@@ -12,14 +12,14 @@ export interface SingleSignOnSettings {
   clientId: string;
   /** Null for a public client. */
   clientSecret: string | null;
-  /** The provider as the sign-in page names it. */
+  /** The provider's name on the sign-in page. */
   name: string;
   scope: string;
   groupsClaim: string;
-  /** Null where no claim names a terminal. */
+  /** Null if no claim names a terminal. */
   terminalClaim: string | null;
   groupRoles: GroupRoles;
-  /** What the operator's calls of such sessions carry: the provider's access token, or the gateway's own token. */
+  /** The bearer of the operator's calls of such sessions: the provider's access token, or the gateway's own token. */
   operatorBearer: Environment['OIDC_OPERATOR_BEARER'];
 }
 
@@ -35,7 +35,7 @@ const GroupRole = HeldRole.extend({ terminals: HeldRole.shape.terminals.default(
 const GroupTable = z.record(z.string().min(1), z.array(GroupRole));
 
 /**
- * Reads the settings of single sign-on; null where no provider is set.
+ * Loads the settings of single sign-on; null without a provider.
  * @throws SettingsError
  */
 export function singleSignOnSettings(env: Environment): SingleSignOnSettings | null {
@@ -63,7 +63,7 @@ export function singleSignOnSettings(env: Environment): SingleSignOnSettings | n
   };
 }
 
-/** Reads the table of groups: JSON, or the path of a JSON file. */
+/** Parses the table of groups: JSON, or the path of a JSON file. */
 function groupRoles(text: string | undefined): GroupRoles {
   if (text === undefined) return {};
   const parsed = GroupTable.safeParse(readJson(text));

@@ -4,13 +4,13 @@ import { translatorSettings } from './translator-settings.ts';
 
 const read = (environment: NodeJS.ProcessEnv) => translatorSettings(Environment.parse(environment));
 
-describe('the settings of the translator', () => {
-  it('are off where nothing is set', () => {
+describe('translator settings', () => {
+  it('are off by default', () => {
     expect(read({})).toBeNull();
     expect(read({ TRANSLATOR_URL: 'http://translate.example', TRANSLATOR_KEY: 'key' })).toBeNull();
   });
 
-  it('take a LibreTranslate server without a key', () => {
+  it('accept a LibreTranslate server without a key', () => {
     expect(read({ TRANSLATOR: 'libretranslate', TRANSLATOR_URL: 'http://translate:5000/' })).toEqual({
       engine: 'libretranslate',
       url: 'http://translate:5000',
@@ -20,7 +20,7 @@ describe('the settings of the translator', () => {
     });
   });
 
-  it('know the address of each plan of DeepL by its key', () => {
+  it('derive the address of DeepL from the plan of its key', () => {
     expect(read({ TRANSLATOR: 'deepl', TRANSLATOR_KEY: 'abc' })?.url).toBe('https://api.deepl.com');
     expect(read({ TRANSLATOR: 'deepl', TRANSLATOR_KEY: 'abc:fx' })?.url).toBe('https://api-free.deepl.com');
   });
@@ -32,7 +32,7 @@ describe('the settings of the translator', () => {
       { TRANSLATOR: 'libretranslate', TRANSLATOR_URL: 'http://translate.example', TRANSLATOR_KEY: 'key' },
       'TRANSLATOR_URL must be an https address, or one of this machine, with TRANSLATOR_KEY',
     ],
-  ])('refuse %j in one sentence', (environment, sentence) => {
+  ])('reject %j with one sentence', (environment, sentence) => {
     expect(() => read(environment)).toThrow(`Settings: ${sentence}`);
   });
 });

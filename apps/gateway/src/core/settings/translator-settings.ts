@@ -5,21 +5,21 @@ import { isSecure } from './fields.ts';
 export interface TranslatorSettings {
   engine: TranslatorEngine;
   url: string;
-  /** Secret; null for a LibreTranslate server that needs none. */
+  /** Secret; null for a LibreTranslate server without a key. */
   key: string | null;
-  /** How long one translation may take. */
+  /** The timeout of one translation. */
   timeoutMs: number;
-  /** True for the demonstration's phrase book: the console says so beside every translation. */
+  /** True for the demonstration's phrase book: the console marks every translation. */
   demonstration: boolean;
 }
 
 const DEEPL_URL = 'https://api.deepl.com';
 const DEEPL_FREE_URL = 'https://api-free.deepl.com';
-/** The end of a key of DeepL's free plan, which has an address of its own. */
+/** The end of a key of DeepL's free plan, which has its own address. */
 const FREE_KEY_END = ':fx';
 
 /**
- * Reads the settings of the translator; null where it is off.
+ * Loads the settings of the translator; null if it is off.
  * @throws SettingsError
  */
 export function translatorSettings(env: Environment): TranslatorSettings | null {

@@ -15,7 +15,7 @@ import type { Socket } from 'socket.io';
 import { toErrorBody } from '#core/errors/app-error';
 import { currentRequestId } from '#core/logging/request-ids';
 
-/** The one place where an error becomes a refused acknowledgement. What the client sent is never echoed. */
+/** Converts errors to refused acknowledgements. Nothing else does. Never echoes client data. */
 @Catch()
 export class AckFilter implements ExceptionFilter {
   readonly #logger = new Logger(AckFilter.name);
@@ -35,7 +35,10 @@ export class AckInterceptor implements NestInterceptor<unknown, AckResult<unknow
   }
 }
 
-/** Answers a request with an error: by its acknowledgement, or as an `error` event where the client gave none. */
+/**
+ * Answers a request with an error: by its acknowledgement, or by an `error` event if the client gave no
+ * acknowledgement.
+ */
 export function refuse(socket: Socket, args: readonly unknown[], error: ErrorBody): void {
   const ack = args.findLast(isAck);
   if (ack) ack({ ok: false, error });

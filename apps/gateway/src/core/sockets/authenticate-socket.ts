@@ -8,7 +8,10 @@ import type { SessionsService } from '#core/sessions/sessions.service';
 
 type Next = (error?: Error) => void;
 
-/** Lets a socket in whose handshake carries the access token of a session; otherwise the browser gets a `connect_error` with the reason. */
+/**
+ * Admits a socket whose handshake carries a session's access token; otherwise the browser gets a `connect_error` with
+ * the reason.
+ */
 export const authenticateSocket =
   (sessions: SessionsService, trustedProxies: readonly string[]) =>
   (socket: Socket, next: Next): void => {
@@ -26,7 +29,7 @@ export const authenticateSocket =
     );
   };
 
-/** A request id that is not well formed keeps nobody out. */
+/** An invalid request id does not prevent a connection. */
 const Handshake = BrowserHandshake.pick({ token: true });
 
 async function identify(sessions: SessionsService, { handshake }: Socket): Promise<Principal> {
@@ -35,13 +38,13 @@ async function identify(sessions: SessionsService, { handshake }: Socket): Promi
   return await sessions.authenticate(given.data.token);
 }
 
-/** The data of a socket that was let in. */
+/** The data of an admitted socket. */
 export interface SocketIdentity {
   principal: Principal;
   ip: string;
-  /** Begins the id of each of its requests. */
+  /** The prefix of its requests' ids. */
   requestId: string;
 }
 
-/** A socket of any namespace that was let in. */
+/** An admitted socket of any namespace. */
 export type IdentifiedSocket = Socket<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, SocketIdentity>;

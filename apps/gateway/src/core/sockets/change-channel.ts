@@ -6,7 +6,7 @@ import type { Clock } from '#core/time/clock';
 import type { GameLogicSocket } from './namespaces.ts';
 import type { FeatureRooms, GameLogicRooms, RoomScope } from './rooms.ts';
 
-/** Changes within this time are published as one. */
+/** Changes within this time are published together. */
 const BATCH_MS = 100;
 /** Several replicas that reconnect together cause one notification. */
 const RESTORED_BATCH_MS = 200;
@@ -25,19 +25,19 @@ type Notice<E extends ChangeEvent> = Parameters<GameLogicServerEvents[E]>[0];
 
 interface ChannelOptions<E extends ChangeEvent> {
   readonly event: E;
-  /** Returns the terminal that a change belongs to; null where it belongs to none. */
+  /** Returns the terminal of a change; null if it has none. */
   readonly terminalOf: (change: ReplicaChange<E>) => number | null;
-  /** Returns what browsers are sent: which things changed, never what they are now (decision 026). */
+  /** Returns the notice for browsers: the ids of changed records, never their content (decision 026). */
   readonly noticeOf: (changes: readonly ReplicaChange<E>[]) => Notice<E>;
-  /** The notice where changes may have been missed: anything may have changed. */
+  /** The notice after possibly missed changes: anything may have changed. */
   readonly anything: Notice<E>;
-  /** Called before every notice, with what has to be dropped from memory. */
+  /** Called before every notice, to drop cached data. */
   readonly beforeNotice?: () => void;
 }
 
 /**
- * Notifies the browsers of this and every other replica that staff changed something: once a room, whatever the number
- * of its members, and batched. Clients refetch what their account may see.
+ * Notifies the browsers of all replicas of changes by staff: one batched event per room. Clients refetch the data that
+ * their account may see.
  */
 export abstract class ChangeChannel<E extends ChangeEvent> implements OnApplicationShutdown {
   readonly #rooms: FeatureRooms;

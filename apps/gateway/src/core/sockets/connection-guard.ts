@@ -8,21 +8,21 @@ import type { Timing } from '#core/time/timing';
 import { type Connection, closeAtOnce } from './connections.ts';
 
 /** The counts of one connection within the current period. */
-interface Doings {
+interface ConnectionCounts {
   until: number;
   packets: number;
   connects: number;
   /** Consecutive refused joins of a namespace. */
-  inVain: number;
+  refusedJoins: number;
   namespaces: number;
 }
 
-/** The beginning of a socket.io message that joins a namespace. */
+/** The start of a socket.io message that joins a namespace. */
 const CONNECT = '0';
 
 /**
- * Closes connections that do too much outside of requests: endless packets, repeated attempts to join a namespace, or
- * joining none. `socketPace` limits the requests.
+ * Closes connections that misbehave outside of requests: endless packets, repeated attempts to join a namespace, or no
+ * join at all. `socketPace` limits the requests.
  */
 export class ConnectionGuard {
   readonly #clock: Clock;
@@ -33,7 +33,7 @@ export class ConnectionGuard {
     points: SOCKET_DOOR.perAddress,
     duration: SOCKET_DOOR.seconds,
   });
-  readonly #doings = new WeakMap<Connection, Doings>();
+  readonly #doings = new WeakMap<Connection, ConnectionCounts>();
 
   constructor(
     { clock, intervals }: Pick<Timing, 'clock' | 'intervals'>,
@@ -46,7 +46,7 @@ export class ConnectionGuard {
     this.#onStorm = onStorm;
   }
 
-  /** Returns true where an address may open one more connection now. */
+  /** Returns true if the address may open another connection now. */
   async admits(request: IncomingMessage): Promise<boolean> {
     return await this.#addresses.consume(this.#keyOf(request)).then(
       () => true,
@@ -59,7 +59,7 @@ export class ConnectionGuard {
 
   watch(engine: Server['engine'], namespaces: readonly Namespace[]): void {
     engine.on('connection', (connection: Connection) => {
-      const doings = { until: 0, packets: 0, connects: 0, inVain: 0, namespaces: 0 };
+      const doings = { until: 0, packets: 0, connects: 0, refusedJoins: 0, namespaces: 0 };
       this.#doings.set(connection, doings);
       connection.on('packet', ({ type, data }: { type: string; data?: unknown }) => {
         const asksToJoin = type === 'message' && typeof data === 'string' && data.startsWith(CONNECT);
@@ -78,7 +78,7 @@ export class ConnectionGuard {
     const doings = this.#doings.get(connection);
     if (!doings) return;
     doings.namespaces += namespaces;
-    doings.inVain = 0;
+    doings.refusedJoins = 0;
     if (doings.namespaces > 0) return;
     this.#clock.after(this.#joinMs, () => {
       if (doings.namespaces === 0) connection.close();
@@ -96,15 +96,20 @@ export class ConnectionGuard {
   }
 }
 
-function isTooMuch(doings: Doings, asksToJoin: boolean, now: number): boolean {
+function isTooMuch(doings: ConnectionCounts, asksToJoin: boolean, now: number): boolean {
   if (now > doings.until) {
-    Object.assign(doings, { until: now + SOCKET_DOOR.seconds * 1_000, packets: 0, connects: 0, inVain: 0 });
+    Object.assign(doings, {
+      until: now + SOCKET_DOOR.seconds * 1_000,
+      packets: 0,
+      connects: 0,
+      refusedJoins: 0,
+    });
   }
   doings.packets += 1;
   if (asksToJoin) {
     doings.connects += 1;
-    doings.inVain += 1;
+    doings.refusedJoins += 1;
   }
   const { packets, connects, refusals } = SOCKET_DOOR;
-  return doings.packets > packets || doings.connects > connects || doings.inVain > refusals;
+  return doings.packets > packets || doings.connects > connects || doings.refusedJoins > refusals;
 }

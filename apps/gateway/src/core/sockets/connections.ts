@@ -3,23 +3,23 @@ import type { Socket as TcpSocket } from 'node:net';
 import type { Server, Socket } from 'socket.io';
 import type { Timing } from '#core/time/timing';
 
-/** A client's connection, as engine.io has it: what several namespaces share. */
+/** A client's engine.io connection, which several namespaces share. */
 export type Connection = Socket['conn'];
 
 /** A packet, as engine.io's event `packetCreate` carries it. */
 interface Packet {
   readonly data?: string | NodeJS.ArrayBufferView;
-  /** For an event to a room, one object that all its receivers share. */
+  /** For an event to a room, one object that all of its recipients share. */
   readonly options?: object;
 }
 
-/** A connection with what its client has not read. */
+/** A connection with its unread data. */
 export class Client {
   readonly connection: Connection;
   #waiting: Packet[] = [];
-  /** The size of the first packets that wait: each is measured once, and only where it still waits for a look. */
+  /** The size of the first waiting packets: each is measured once, and only if it still waits at the next look. */
   #measured = { packets: 0, bytes: 0 };
-  /** TCP connections with its data, and whether they are its own: one of long polling may have other users later. */
+  /** TCP connections with its data. True if exclusive: a connection of long polling may later serve other users. */
   readonly #carriers = new Map<TcpSocket, boolean>();
 
   constructor(connection: Connection) {
@@ -28,12 +28,12 @@ export class Client {
     for (const end of ['drain', 'close']) connection.on(end, () => this.#clear());
   }
 
-  /** Packets that its transport has not taken. */
+  /** Packets that its transport has not accepted. */
   get waiting(): readonly Packet[] {
     return this.#waiting;
   }
 
-  /** All that waits, with what its TCP connections hold. */
+  /** The bytes of all waiting packets and of its TCP buffers. */
   get bytes(): number {
     for (const packet of this.#waiting.slice(this.#measured.packets)) this.#measured.bytes += bytesOf(packet);
     this.#measured.packets = this.#waiting.length;
@@ -49,7 +49,7 @@ export class Client {
     this.#carriers.set(socket, isOwn);
   }
 
-  /** Closes it at once: a polite close waits half a minute for an answer, with all that is unsent in memory. */
+  /** Closes at once: a regular close waits half a minute for an answer, with all unsent data in memory. */
   cut(): void {
     this.connection.close(true);
     for (const [tcp, isOwn] of this.#carriers) if (isOwn || tcp.writableLength > 0) tcp.destroy();
@@ -65,12 +65,12 @@ export const bytesOf = ({ data = '' }: Packet): number => Buffer.byteLength(data
 
 const clients = new WeakMap<Connection, Client>();
 
-/** Returns the bytes that wait until the client of a connection reads them. */
+/** Returns the number of bytes that a connection's client has not read. */
 export const unreadBytes = (connection: Connection): number => clients.get(connection)?.bytes ?? 0;
 
 export const closeAtOnce = (connection: Connection): void => clients.get(connection)?.cut();
 
-/** @returns all clients, and those whose connection ended while data for them were still on their way */
+/** @returns all clients, and those whose connection ended with data in flight */
 export function followClients(
   { clock, intervals }: Pick<Timing, 'clock' | 'intervals'>,
   engine: Server['engine'],
@@ -92,9 +92,9 @@ export function followClients(
       });
     });
   });
-  // Announced for every answer to a request of a client: of long polling, and the upgrade of one that began with it.
+  // Emitted for every HTTP answer to a client: for long polling, and for its upgrade.
   engine.on('headers', (_: unknown, request: IncomingMessage) => {
-    // Of several the last one counts, as for engine.io.
+    // The last of several values counts, as in engine.io.
     const sid = new URL(request.url ?? '', 'http://console').searchParams.getAll('sid').at(-1);
     bySid.get(sid ?? '')?.carriedBy(request, request.headers.upgrade !== undefined);
   });

@@ -36,8 +36,8 @@ export type GameLogicNamespace = Namespace<
 >;
 
 /**
- * A feature's part of a namespace. Nest runs no guard or filter of the module system for sockets: what every request goes
- * through is bound here, once. The pipe that checks payloads is the application's own, and reaches sockets too.
+ * Declares a feature's part of a namespace. Nest applies no module-level guard or filter to sockets, so the ones for
+ * every request are bound here. The application's pipe checks payloads of sockets too.
  */
 const NamespaceGateway = (namespace: string): ClassDecorator =>
   applyDecorators(

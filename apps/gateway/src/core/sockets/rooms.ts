@@ -6,10 +6,13 @@ import type { GameLogicNamespace, GameLogicSocket } from './namespaces.ts';
 type EventName = keyof GameLogicServerEvents;
 type PayloadOf<E extends EventName> = Parameters<GameLogicServerEvents[E]>[0];
 
-/** The scope of a room: a terminal, a table, or `all`, for the accounts that reach every one. */
+/** The scope of a room: a terminal, a table, or `all`, for accounts that reach every one. */
 export type RoomScope = EntityId;
 
-/** The rooms of one feature on `/game-logic`: one for each terminal or table, and one for all. Emits to this replica's browsers. */
+/**
+ * The rooms of one feature on `/game-logic`: one for each terminal or table, and one for all. Emits to this replica's
+ * browsers.
+ */
 export class FeatureRooms {
   readonly #prefix: string;
   readonly #namespace: () => GameLogicNamespace | undefined;
@@ -31,7 +34,7 @@ export class FeatureRooms {
     await socket.leave(this.#nameOf(scope));
   }
 
-  /** Emits once a room, whatever the number of its members; a socket in several of them gets it once. */
+  /** Emits to rooms; a socket in several of them receives the event once. */
   emit<E extends EventName>(scopes: readonly RoomScope[], event: E, payload: PayloadOf<E>): void {
     this.#send(
       scopes.map((scope) => this.#nameOf(scope)),
@@ -49,7 +52,7 @@ export class FeatureRooms {
     return this.#open().length > 0;
   }
 
-  /** Returns any socket in one of the rooms; undefined where nobody is. */
+  /** Returns any socket in one of the rooms; undefined if they are empty. */
   anyMember(): GameLogicSocket | undefined {
     const { adapter, sockets } = this.#namespace() ?? {};
     const [room] = this.#open();
@@ -65,19 +68,19 @@ export class FeatureRooms {
   }
 
   #send(rooms: string[], event: EventName, payload: unknown): void {
-    // socket.io's types cannot relate a generic event to its payload; the callers above do.
+    // socket.io's types cannot relate a generic event to its payload; the callers do.
     const target: { emit(event: string, payload: unknown): unknown } | undefined =
       this.#namespace()?.local.to(rooms);
     target?.emit(event, payload);
   }
 }
 
-/** The one way in which features address browsers on `/game-logic`. */
+/** Addresses browsers on `/game-logic`. Features have no other way. */
 @Injectable()
 export class GameLogicRooms {
   #namespace: GameLogicNamespace | undefined;
 
-  /** Called once, when the server is made. */
+  /** Called once, when the server is created. */
   bind(namespace: GameLogicNamespace): void {
     this.#namespace = namespace;
   }

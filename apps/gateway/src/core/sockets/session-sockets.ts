@@ -15,8 +15,8 @@ import { closeAtOnce } from './connections.ts';
 const roomOf = (sessionId: string): string => `session:${sessionId}`;
 
 /**
- * A socket lives as long as its session, and may do what its session may do now: this closes it at once when the session
- * ends, or its account is changed, here; elsewhere, as soon as the other replica can say so, or the database.
+ * Ties sockets to their sessions. Closes a socket at once when its session ends or its account changes on this replica,
+ * and, if that happens elsewhere, when the other replica or the database reports it.
  */
 export class SessionSockets {
   readonly #sessions: SessionsService;
@@ -71,14 +71,14 @@ export class SessionSockets {
       const leaving = [...(namespace.adapter.rooms.get(room) ?? [])].map((id) => namespace.sockets.get(id));
       namespace.local.to(room).emit('session:ended', { reason } satisfies SessionEnded);
       namespace.local.in(room).disconnectSockets(true);
-      // One that does not read its farewell is not waited for.
+      // A client that does not read the reason is not waited for.
       this.#clock.after(this.#farewellMs, () => {
         for (const socket of leaving) if (socket) closeAtOnce(socket.conn);
       });
     }
   }
 
-  /** Looks at the sessions of all sockets, or of one account's alone. */
+  /** Checks the sessions of all sockets, or of one account. */
   async #recheck(userId?: EntityId): Promise<void> {
     const bySession = new Map<string, IdentifiedSocket[]>();
     for (const { sockets } of this.#namespaces) {
@@ -103,15 +103,15 @@ export class SessionSockets {
     } catch (error) {
       // A short outage of the database ends no session.
       if (error instanceof AppError && error.code === 'auth.session_ended') {
-        // It may just be ending here, for a reason that is known already.
+        // It may be ending here already, for a known reason.
         this.#close(sessionId, this.#sessions.endReason(sessionId) ?? 'ended_elsewhere');
       }
     }
   }
 
   /**
-   * Rooms reflect the rights at the time of joining, so all are left at once. Then the connections are closed as if
-   * lost: every client reconnects, is authenticated again, and refetches everything.
+   * Rooms reflect the rights at the time of joining, so the socket leaves all of them at once. Then its connection is
+   * closed like a lost one: the client reconnects, authenticates again, and refetches everything.
    */
   #replace(sockets: readonly IdentifiedSocket[], principal: Principal): void {
     for (const socket of sockets) {
@@ -121,7 +121,7 @@ export class SessionSockets {
     }
     for (const { conn } of sockets) {
       conn.close();
-      // One that does not read is not waited for, nor given what was meant for the account of before.
+      // A client that does not read is not waited for, and must not receive data of its earlier rights.
       this.#clock.after(this.#farewellMs, () => closeAtOnce(conn));
     }
   }
@@ -131,11 +131,15 @@ export class SessionSockets {
 const FIRST_AFTER = 0.5;
 
 /**
- * Closes the connections that are open now one after another, evenly over the second half of the time, so that the
- * other replicas do not get all requests at once. Browsers reconnect by themselves, and read what they missed.
+ * Closes the open connections one after another, evenly over the second half of the time, so that the other replicas do
+ * not get all requests at once. Browsers reconnect and refetch.
  * @returns a function that stops it
  */
-export function sendAway(clock: Clock, namespaces: readonly Namespace[], withinMs: number): () => void {
+export function disconnectGradually(
+  clock: Clock,
+  namespaces: readonly Namespace[],
+  withinMs: number,
+): () => void {
   const open = new Set(namespaces.flatMap(({ sockets }) => [...sockets.values()].map(({ conn }) => conn)));
   const apart = (withinMs * (1 - FIRST_AFTER)) / (open.size + 1);
   const cancels = [...open].map((connection, index) =>

@@ -11,7 +11,7 @@ import { type Client, followClients, unreadBytes } from './connections.ts';
 import { type BacklogLimits, type ClosedReader, SlowConsumers } from './slow-consumers.ts';
 
 const MEGABYTE = 1_024 ** 2;
-/** A test looks by the clock; by itself nothing is looked at. */
+/** Long, so that only the test's clock triggers looks. */
 const LOOK_MS = 3_600_000;
 const TRANSPORTS = ['websocket', 'polling', 'polling, then websocket'];
 const UNLIMITED: BacklogLimits = {
@@ -58,13 +58,13 @@ function limit(limits: Partial<BacklogLimits>): void {
 
 interface Connected {
   readonly browser: BrowserSocket;
-  /** Its socket at the server. */
+  /** The server's socket. */
   readonly here: Socket;
-  /** What it is connected through. */
+  /** The proxy of the connection. */
   readonly proxy: CutProxy;
 }
 
-/** A browser of an account. */
+/** Connects a browser of an account. */
 async function connect(account = 1, transports = ['websocket']): Promise<Connected> {
   const proxy = await CutProxy.start(url);
   proxies.push(proxy);
@@ -72,14 +72,14 @@ async function connect(account = 1, transports = ['websocket']): Promise<Connect
   browsers.push(browser);
   await new Promise<void>((resolve) => browser.once('connect', resolve));
   const here = floor.sockets.get(browser.id ?? '');
-  if (!here) throw new Error('The browser is not there');
+  if (!here) throw new Error('The browser is not connected');
   await until(() => here.conn.transport.name === transports.at(-1) || null);
   here.data = { principal: { sessionId: `session-of-${account}`, user: { id: account } } };
   consumers.signedIn(here as IdentifiedSocket);
   return { browser, here, proxy };
 }
 
-/** A browser that reads no more, after the buffers of the kernel are full: what follows waits. */
+/** Returns a browser that has stopped reading, with full kernel buffers: further data waits. */
 async function stuck(account?: number, transports?: string[]): Promise<Connected> {
   const one = await connect(account, transports);
   one.proxy.hold();
@@ -100,8 +100,8 @@ async function look(): Promise<void> {
 const text = (megabytes: number): string => 'x'.repeat(megabytes * MEGABYTE);
 const isOpen = ({ here }: Connected): boolean => here.connected;
 
-describe('a client that does not read', () => {
-  it('is closed when more packets wait than it could have missed, and one that reads is not', async () => {
+describe('client that does not read', () => {
+  it('is closed if more packets wait than the limit, unlike a client that reads', async () => {
     limit({});
     const [reads, slow] = [await connect(), await stuck()];
     for (let nth = 0; nth < 300; nth += 1) floor.emit('change', nth);
@@ -127,7 +127,7 @@ describe('a client that does not read', () => {
   });
 
   it.each(TRANSPORTS)(
-    'is closed with the answer that is more than may wait for one connection (%s)',
+    'is closed by an answer that exceeds the limit of one connection (%s)',
     async (transports) => {
       limit({ connectionBytes: 10 * MEGABYTE });
       const slow = await stuck(1, transports.split(', then '));
@@ -141,7 +141,7 @@ describe('a client that does not read', () => {
     },
   );
 
-  it('is closed first of its account, when all of its connections have too much together', async () => {
+  it('is closed first of its account, if its connections together exceed the limit', async () => {
     limit({ accountBytes: 10 * MEGABYTE });
     const [worst, better, other] = [await stuck(1), await stuck(1), await stuck(2)];
     worst.here.emit('answer', text(7));
@@ -152,7 +152,7 @@ describe('a client that does not read', () => {
     expect([worst, better, other].map(isOpen)).toEqual([false, true, true]);
   });
 
-  it('is closed first of all accounts, when too much waits in all', async () => {
+  it('is closed first of all accounts, if all connections together exceed the limit', async () => {
     limit({ processBytes: 10 * MEGABYTE });
     const [worst, better] = [await stuck(1), await stuck(2)];
     worst.here.emit('answer', text(7));
@@ -163,7 +163,7 @@ describe('a client that does not read', () => {
     expect(consumers.bytes).toBeLessThan(7 * MEGABYTE);
   });
 
-  it('counts for its own connection in full, and once in all where others wait for the same', async () => {
+  it('counts in full for its own connection, and once in total if others wait for the same event', async () => {
     limit({ accountBytes: 10 * MEGABYTE, processBytes: 10 * MEGABYTE });
     const slow = [await stuck(), await stuck(), await stuck()];
     floor.emit('change', text(6));
@@ -175,7 +175,7 @@ describe('a client that does not read', () => {
   });
 
   it.each(TRANSPORTS)(
-    'is counted until its connection is gone, which goes though nothing is read (%s)',
+    'is counted until its connection has closed, which happens even if nothing is read (%s)',
     async (transports) => {
       limit({});
       const { browser, here, proxy } = await connect(1, transports.split(', then '));
@@ -198,7 +198,7 @@ describe('a client that does not read', () => {
     },
   );
 
-  it('learns why when it comes back, once', async () => {
+  it('receives the reason once when it reconnects', async () => {
     limit({ connectionBytes: MEGABYTE });
     const slow = await stuck();
     slow.here.emit('answer', text(2));

@@ -7,18 +7,18 @@ import type { Timing } from '#core/time/timing';
 import type { IdentifiedSocket } from './authenticate-socket.ts';
 import { bytesOf, type Client, type Connection, unreadBytes } from './connections.ts';
 
-/** Packets that may wait for one client from one look to the next: some twenty seconds of a busy floor. */
+/** Packets that may wait for a client between two looks: about twenty seconds of a busy floor. */
 const MAX_WAITING_PACKETS = 200;
-/** More packets only cost memory: an hour's gap at a busy table needs fewer. */
+/** More packets only use memory: an hour's gap at a busy table needs fewer. */
 const TOO_MANY_PACKETS = 20_000;
 
-/** Which limit a connection was closed by. */
+/** The limit that closed a connection. */
 export type BacklogLimit = 'packets' | 'connection' | 'account' | 'process';
 
 export interface ClosedReader {
   readonly limit: BacklogLimit;
   readonly bytes: number;
-  /** null where nobody had signed in over it. */
+  /** null without a signed-in user. */
   readonly session: string | null;
 }
 
@@ -28,7 +28,7 @@ export interface BacklogLimits {
   readonly processBytes: number;
 }
 
-/** A client with what waited for it when it was measured. */
+/** A client with its measured backlog. */
 interface Reader {
   readonly client: Client;
   readonly bytes: number;
@@ -40,11 +40,11 @@ interface Owner {
 }
 
 /**
- * Closes connections whose clients do not read. socket.io does not bound the pending data of a client, so one that
- * hangs, or requests and never reads the answers, would fill the memory. A closed client may reconnect and request
- * again.
+ * Closes connections whose clients do not read. socket.io does not bound a client's pending data, so a client that
+ * hangs, or sends requests without reading the answers, would fill the memory. A closed client may reconnect and
+ * request again.
  *
- * All clients are measured once a second, and a single one after each of its answers, of which it could request many
+ * All clients are measured once a second, and a single client after each of its answers, because it could request many
  * within a second.
  */
 export class SlowConsumers {
@@ -79,7 +79,7 @@ export class SlowConsumers {
     });
   }
 
-  /** Bytes that waited for all clients together when they were last measured. */
+  /** The total pending bytes of all clients at the last measurement. */
   get bytes(): number {
     return this.#bytes;
   }
@@ -93,7 +93,7 @@ export class SlowConsumers {
     socket.emit('error', { code, message });
   }
 
-  /** Measures a connection that was just given an answer. */
+  /** Measures a connection after an answer. */
   answered(connection: Connection): void {
     const bytes = unreadBytes(connection);
     if (bytes <= SOCKET_BACKLOG.listBytes && bytes <= this.#limits.connectionBytes) return;
@@ -138,7 +138,7 @@ export class SlowConsumers {
     if (bytes > this.#limits.connectionBytes) return 'connection';
     const packets = client.waiting.length;
     if (!countsPackets || packets <= MAX_WAITING_PACKETS) return undefined;
-    // A gap that was read back comes all at once: who reads is through with it by the next look.
+    // Refetching a gap delivers many packets at once: a client that reads has read them by the next look.
     if (before.has(client) || packets > TOO_MANY_PACKETS) return 'packets';
     this.#behind.add(client);
     return undefined;
@@ -167,8 +167,8 @@ export class SlowConsumers {
 }
 
 /**
- * Adds up the pending bytes of all of them. An event that waits for several is in memory once, and is counted once
- * where the sum would otherwise be more than `exactAbove`: below, nobody needs to know.
+ * Adds up the pending bytes. An event that waits for several clients is in memory once; it is counted once only if the
+ * sum would otherwise exceed `exactAbove`, because smaller sums need no precision.
  */
 function sumOf(readers: readonly Reader[], exactAbove: number): number {
   let sum = 0;

@@ -8,10 +8,10 @@ import { PermissionsService } from '#core/permissions/permissions.service';
 import { SessionsService } from '#core/sessions/sessions.service';
 import type { IdentifiedSocket, SocketIdentity } from './authenticate-socket.ts';
 
-/** The socket requests that change something, which a locked session may not. */
+/** The socket requests that change data, which a locked session may not send. */
 const WRITING: ReadonlySet<Action> = new Set(['chat.send', 'clients.disconnect']);
 
-/** Lets a socket's request through where its handler's rule does. A handler without a rule is closed to everybody. */
+/** Admits a socket request if its handler's rule allows it. A handler without a rule rejects everybody. */
 @Injectable()
 export class SocketAccessGuard implements CanActivate {
   constructor(
@@ -30,7 +30,7 @@ export class SocketAccessGuard implements CanActivate {
   }
 }
 
-/** Guards a namespace that not every account may enter; a refusal is audited with its reason. */
+/** Restricts a namespace to some accounts; a refusal is audited with its reason. */
 export const requireAction =
   (permissions: PermissionsService, action: Action) =>
   (socket: Socket, next: (error?: Error) => void): void => {

@@ -20,7 +20,7 @@ import { authenticateSocket, type IdentifiedSocket } from './authenticate-socket
 import { ConnectionGuard } from './connection-guard.ts';
 import { followClients } from './connections.ts';
 import { GameLogicRooms } from './rooms.ts';
-import { SessionSockets, sendAway } from './session-sockets.ts';
+import { disconnectGradually, SessionSockets } from './session-sockets.ts';
 import { SlowConsumers } from './slow-consumers.ts';
 import { requireAction } from './socket-access.guard.ts';
 import { SocketMetrics } from './socket-metrics.ts';
@@ -28,17 +28,17 @@ import { followSocketRequests, socketPace } from './socket-requests.ts';
 
 interface NamespaceRules {
   readonly events: readonly string[];
-  /** The action that an account needs to enter. */
+  /** The action that an account needs to join. */
   readonly action?: Action;
 }
 
-/** A namespace that is not named here does not exist. */
+/** A namespace that is missing here does not exist. */
 const NAMESPACES: Readonly<Record<string, NamespaceRules>> = {
   [GAME_LOGIC_NAMESPACE]: { events: Object.keys(gameLogicNamespace.requests) },
   [CHAT_NAMESPACE]: { events: Object.keys(chatNamespace.requests), action: 'chat.read' },
 };
 
-/** socket.io on the gateway's own port, with what every namespace needs before its first handler. */
+/** Runs socket.io on the gateway's port, and sets up every namespace before its first handler. */
 export class SocketAdapter extends IoAdapter {
   readonly #settings: Settings;
   readonly #sessions: SessionsService;
@@ -79,11 +79,11 @@ export class SocketAdapter extends IoAdapter {
       maxHttpBufferSize: CHAT.frameMaxBytes,
       connectTimeout: intervals.socketJoinMs,
       serveClient: false,
-      // What is packed waits where nobody can measure it.
+      // Compressed data waits where it cannot be measured.
       perMessageDeflate: false,
       httpCompression: false,
-      // CORS does not stop a page of another site from opening a WebSocket; this does.
-      // A client that reconnects to a draining replica retries until the balancer chooses another.
+      // CORS does not stop a page of another site from opening a WebSocket; this check does. A client that reconnects
+      // to a draining replica retries until the balancer chooses another.
       allowRequest: (request, decide) => {
         if (this.#draining.began || !this.#isOurs(request)) decide(null, false);
         else void guard.admits(request).then((isAdmitted) => decide(null, isAdmitted));
@@ -104,7 +104,7 @@ export class SocketAdapter extends IoAdapter {
     this.#metrics.observeSockets(namespaces);
     let stopSending = (): void => undefined;
     this.#draining.onBegin((noticeMs) => {
-      stopSending = sendAway(clock, namespaces, noticeMs);
+      stopSending = disconnectGradually(clock, namespaces, noticeMs);
     });
     this.#stop = () => {
       stopSending();
@@ -121,7 +121,7 @@ export class SocketAdapter extends IoAdapter {
   }
 
   #prepare(namespace: Namespace, { events, action }: NamespaceRules, readers: SlowConsumers): Namespace {
-    // Each class of the gateway listens for connections, and for their ends: more than Node's ten before it warns of a
+    // Each gateway class subscribes to connections and their ends: more than ten listeners, after which Node warns of a
     // leak.
     namespace.setMaxListeners(0);
     namespace.on('connection', (socket) => socket.setMaxListeners(0));
@@ -142,7 +142,7 @@ export class SocketAdapter extends IoAdapter {
     return namespace;
   }
 
-  /** A browser always names its origin; what names none is no browser, and has nothing to be tricked out of. */
+  /** A browser always sends its origin. A client without one is not a browser and cannot be tricked by another page. */
   #isOurs({ headers: { origin } }: IncomingMessage): boolean {
     return origin === undefined || this.#settings.publicOrigins.includes(origin);
   }

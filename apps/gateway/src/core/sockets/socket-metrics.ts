@@ -10,7 +10,7 @@ import type { SocketAnswer } from './socket-requests.ts';
 const LIMITS: readonly BacklogLimit[] = ['packets', 'connection', 'account', 'process'];
 const LOGGED_EVERY_MS = 10_000;
 
-/** Metrics of the browsers' sockets and of the events of other replicas. */
+/** Metrics of the browsers' sockets and of the events between replicas. */
 @Injectable()
 export class SocketMetrics {
   readonly #logger = new Logger('Sockets');
@@ -27,13 +27,13 @@ export class SocketMetrics {
   ) {
     this.#requests = metrics.counter({
       name: 'pitdesk_socket_requests_total',
-      help: 'Requests of sockets, by what came of them: ok, or the code of the refusal',
+      help: 'Socket requests, by result: ok, or the code of the refusal',
       labelNames: ['namespace', 'event', 'result'],
     });
     this.#closed = metrics.counter(
       {
         name: 'pitdesk_sockets_closed_unread_total',
-        help: 'Connections that were closed because too much waited until their clients read, by the limit',
+        help: 'Connections closed because of too much unread data, by limit',
         labelNames: ['limit'],
       },
       LIMITS.map((limit) => ({ limit })),
@@ -41,7 +41,7 @@ export class SocketMetrics {
     metrics.gauge(
       {
         name: 'pitdesk_redis_up',
-        help: '1 while the replicas reach each other over Redis, or when none is configured; 0 while it is down',
+        help: '1 while the replicas are connected over Redis, or if none is configured; 0 while it is down',
       },
       (set) => set(replicas.status?.state === 'down' ? 0 : 1),
     );
@@ -49,7 +49,7 @@ export class SocketMetrics {
 
   observeSockets(namespaces: readonly Namespace[]): void {
     this.metrics.gauge(
-      { name: 'pitdesk_sockets', help: 'Browsers’ sockets that are open', labelNames: ['namespace'] },
+      { name: 'pitdesk_sockets', help: 'Open sockets of browsers', labelNames: ['namespace'] },
       (set) => {
         for (const { name, sockets } of namespaces) set(sockets.size, { namespace: name });
       },
@@ -58,7 +58,7 @@ export class SocketMetrics {
 
   observeUnread(bytes: () => number): void {
     this.metrics.gauge(
-      { name: 'pitdesk_socket_unread_bytes', help: 'Bytes that wait until browsers read them' },
+      { name: 'pitdesk_socket_unread_bytes', help: 'Bytes that browsers have not read' },
       (set) => set(bytes()),
     );
   }

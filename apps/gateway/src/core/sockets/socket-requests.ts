@@ -11,9 +11,9 @@ import type { IdentifiedSocket } from './authenticate-socket.ts';
 /** The outcome of one socket request. */
 export interface SocketAnswer {
   readonly namespace: string;
-  /** `unknown` where it is no event of the contracts: what a client makes up names nothing here. */
+  /** `unknown` for an event outside the contracts, because a client must not be able to create labels. */
   readonly event: string;
-  /** `ok`, or the code of the refusal; `unasked` where the client wanted no answer. */
+  /** `ok`, or the code of the refusal; `unasked` without an acknowledgement. */
   readonly result: string;
 }
 
@@ -22,8 +22,8 @@ type Ack = (result: AckResult<unknown>) => void;
 const isAck = (value: unknown): value is Ack => typeof value === 'function';
 
 /**
- * Stands first before every handler of a namespace: each request of a socket has an id, which begins with the
- * connection's, is in each of its log lines, and is passed to the operator. One log line states its outcome.
+ * Runs before every handler of a namespace. Each request of a socket gets an id that begins with the connection's; it
+ * is in each of its log lines and is passed to the operator. One log line reports its outcome.
  */
 export function followSocketRequests(
   clock: Clock,
@@ -66,8 +66,8 @@ export function followSocketRequests(
 }
 
 /**
- * Stands before every handler of a namespace: holds each socket to a pace, and answers a request that nobody handles,
- * which would otherwise never be acknowledged.
+ * Runs before every handler of a namespace. Limits the rate of each socket, and answers unknown requests, which would
+ * otherwise never be acknowledged.
  */
 export function socketPace(knownEvents: readonly string[], onTooFast: () => void): (socket: Socket) => void {
   const known = new Set(knownEvents);

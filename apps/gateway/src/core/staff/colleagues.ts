@@ -7,14 +7,14 @@ import { Clock } from '#core/time/clock';
 import { storedUserId } from './identity.ts';
 import { rightsOf, WITH_RIGHTS } from './staff-directory.ts';
 
-/** An account that has signed in here, with what it may do now. */
+/** An account that has signed in here, with its current rights. */
 export interface Colleague extends Subject {
-  /** As the console stores ids of accounts. */
+  /** The account's id as the console stores it. */
   readonly userId: string;
   readonly username: string;
 }
 
-/** Everybody who works here, whether or not they are signed in. */
+/** All staff, signed in or not. */
 @Injectable()
 export class Colleagues {
   readonly #client: ConsoleClient;
@@ -34,7 +34,7 @@ export class Colleagues {
   /** Returns the accounts that are not disabled, by name. */
   async all(): Promise<Colleague[]> {
     const rows = await this.#client.staff.findMany({
-      // Without roles the console disables nobody.
+      // Without roles the console disables no account.
       where: { subject: { not: null }, ...(this.#hasRoles ? { state: { not: 'disabled' } } : {}) },
       select: { issuer: true, subject: true, username: true, terminalId: true, ...WITH_RIGHTS.select },
       orderBy: [{ username: 'asc' }, { id: 'asc' }],

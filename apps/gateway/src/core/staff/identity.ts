@@ -3,13 +3,13 @@ import type { EntityId } from '@pitdesk/contracts/fields';
 import { PROVIDER_ID_PREFIX } from '@pitdesk/contracts/single-sign-on';
 import { toStoredId } from '#core/database/storable';
 
-/** The issuer of accounts whose password the operator checks. */
+/** The issuer of accounts whose password the operator verifies. */
 export const OPERATOR_ISSUER = 'operator';
 
-/** The issuer of rows that are nobody's account yet: they hold the roles of an open invitation. */
+/** The issuer of rows without an account yet, which hold the roles of an open invitation. */
 export const INVITATION_ISSUER = 'invitation';
 
-/** Who vouches for an account, and its id there. Two issuers may give two people the same id. */
+/** The issuer of an account, and its id there. Two issuers may give two users the same id. */
 export interface Identity {
   readonly issuer: string;
   readonly subject: string;
@@ -20,7 +20,10 @@ export const operatorIdentity = (id: EntityId): Identity => ({
   subject: toStoredId(id),
 });
 
-/** Returns the id of an identity provider's account in this console: made of issuer and subject, and never the operator's. */
+/**
+ * Returns the console's id of an identity provider's account: derived from issuer and subject, and never equal to an id
+ * of the operator.
+ */
 export const providerUserId = ({ issuer, subject }: Identity): string =>
   PROVIDER_ID_PREFIX +
   createHash('sha256')
@@ -29,7 +32,7 @@ export const providerUserId = ({ issuer, subject }: Identity): string =>
     .subarray(0, 16)
     .toString('base64url');
 
-/** Returns the id under which the console knows an account, as it is stored; null before its first sign-in. */
+/** Returns the stored id of an account; null before its first sign-in. */
 export function storedUserId({ issuer, subject }: { issuer: string; subject: string | null }): string | null {
   if (subject === null) return null;
   return issuer === OPERATOR_ISSUER ? subject : providerUserId({ issuer, subject });

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { rightsOf } from './staff-directory.ts';
 
-it('gives the same rights, whatever the order of the stored roles, with the time since when each is held', () => {
+it('returns equal rights for any order of the stored roles, with the start of each role', () => {
   const [proposedAt, decidedAt] = [new Date('2026-01-10T12:00:00Z'), new Date('2026-01-11T12:00:00Z')];
   const grants = [
     { role: 'shift_manager', terminals: [], proposedAt, decidedAt, proposedById: '1', ofProvider: false },

@@ -45,8 +45,8 @@ interface StoredRights {
 }
 
 /**
- * Returns the rights of a stored account. A role that this version does not know gives none. The roles are in one order,
- * whatever the order of the rows: rights are compared, and a difference closes sockets.
+ * Returns the rights of a stored account. Ignores roles that this version does not know. Sorts the roles, because
+ * rights are compared and a difference closes sockets.
  */
 export function rightsOf(stored: StoredRights, requiredRoles: readonly Role[], now: Date): HeldRights {
   const isActive = stored.state === 'active';
@@ -56,7 +56,7 @@ export function rightsOf(stored: StoredRights, requiredRoles: readonly Role[], n
       if (!known.success) return [];
       const sorted = terminals.toSorted((a, b) => a - b);
       const held = { role: known.data, terminals: sorted.length === 0 ? null : sorted };
-      // What a command on the server gave was given by nobody who could decide about anything here.
+      // A role granted by a command on the server, by nobody who could decide anything here.
       const isOfServer = proposedById === null && !ofProvider;
       return [isOfServer ? held : { ...held, since: decidedAt ?? proposedAt }];
     },
@@ -64,7 +64,7 @@ export function rightsOf(stored: StoredRights, requiredRoles: readonly Role[], n
   roles.sort((a, b) => ROLES.indexOf(a.role) - ROLES.indexOf(b.role));
   const factorDueAt = isFactorMissing(stored, requiredRoles) ? stored.factorDueAt : null;
   return {
-    // A disabled account may no more than one that waits.
+    // A disabled account has no more rights than one that waits for admission.
     pending: !isActive,
     factorDueAt,
     isFactorOverdue: factorDueAt !== null && factorDueAt <= now,
@@ -81,7 +81,7 @@ export interface SignedInStaff {
   readonly rights: HeldRights | null;
 }
 
-/** The accounts that sign in here: each is recorded at its sign-in, and a disabled one is kept out. */
+/** Records the accounts that sign in here, and rejects disabled ones. */
 @Injectable()
 export class StaffDirectory {
   readonly #client: ConsoleClient;
@@ -102,10 +102,10 @@ export class StaffDirectory {
 
   /**
    * Records a sign-in.
-   * @param isNew the account has just been registered here: anybody can take a free name, so it gets no role that was
-   *   given to that name beforehand
-   * @param isVouched an administrator invited the person: accepting the invitation admits the account
-   * @param identity who vouches for the account; the operator by default
+   * @param isNew whether the account was just registered here: anybody can take a free name, so it gets no role that
+   * was granted to that name in advance
+   * @param isVouched whether an administrator invited the user: accepting the invitation admits the account
+   * @param identity the issuer of the account; the operator by default
    * @throws AppError `auth.account_disabled`
    */
   async signIn(
@@ -123,7 +123,7 @@ export class StaffDirectory {
   }
 
   /**
-   * Returns the account where it has a second factor, which its sign-in has to show.
+   * Returns the account if it has a second factor, which its sign-in must prove.
    * @throws AppError `auth.account_disabled`
    */
   async withSecondFactor(user: User): Promise<string | null> {
@@ -136,8 +136,8 @@ export class StaffDirectory {
   }
 
   /**
-   * Returns the account of the operator's that a typed name or e-mail address is of; null for one that never signed in
-   * here. Of several, such as one whose name is another's address, the oldest.
+   * Returns the operator's account with a typed name or email address; null if it never signed in here. Returns the
+   * oldest of several, such as one whose name is another's address.
    */
   async accountNamed(typed: string): Promise<string | null> {
     const name = typed.trim();
@@ -148,7 +148,7 @@ export class StaffDirectory {
     return rows[0]?.id ?? null;
   }
 
-  /** Returns what an account may do now, by a session that it had; null where that is forgotten, or it is disabled. */
+  /** Returns the current rights of a session's account; null if the session is gone or the account is disabled. */
   async subjectOf(sessionId: string): Promise<{ terminal_id: number; rights: HeldRights | null } | null> {
     const row = await this.#client.session.findUnique({
       where: { id: sessionId },
@@ -161,11 +161,11 @@ export class StaffDirectory {
     return { terminal_id: row.terminalId, rights };
   }
 
-  /** The time to add a factor begins with the first sign-in at which one is missing. */
+  /** The time to add a factor begins with the first sign-in without one. */
   async #factorDue({ id, factorDueAt }: { id: string; factorDueAt: Date | null }): Promise<Date> {
     if (factorDueAt !== null) return factorDueAt;
     const due = new Date(this.clock.now() + this.#secondFactor.graceDays * DAY_MS);
-    // Two sign-ins at once: the first one sets it.
+    // Of two concurrent sign-ins, the first one sets it.
     await this.#client.staff.updateMany({ where: { id, factorDueAt: null }, data: { factorDueAt: due } });
     return due;
   }
@@ -173,12 +173,12 @@ export class StaffDirectory {
   async #update(user: User, { issuer, subject }: Identity, isNew: boolean) {
     const known =
       (await this.#find({ issuer, subject })) ??
-      // Named on the server before its first sign-in: the operator's names alone cannot be chosen freely.
+      // Named on the server before its first sign-in. Only names of the operator can be chosen freely.
       (isNew || issuer !== OPERATOR_ISSUER
         ? null
         : await this.#find({ issuer: OPERATOR_ISSUER, subject: null, username: user.username }));
     if (known === null) return null;
-    // A row that was named beforehand becomes the account of whoever signs in first.
+    // A row that was created for a name becomes the account of the first user who signs in with it.
     const { count } = await this.#client.staff.updateMany({
       where: { id: known.id, OR: [{ subject: null }, { subject }] },
       data: { ...columnsOf(user), subject, signedInAt: this.clock.date() },
@@ -203,7 +203,7 @@ export class StaffDirectory {
         select: { id: true, ...WITH_RIGHTS.select },
       });
     } catch (error) {
-      // The same account signs in elsewhere at this moment.
+      // The same account is signing in elsewhere at the same time.
       const other = isUniqueViolation(error) ? await this.#update(user, identity, isNew) : null;
       if (other === null) throw error;
       return other;

@@ -4,14 +4,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 export type Cancel = () => void;
 
 /**
- * The time of this process: the only source of "now" and of timers in the gateway. Tests inject one that they advance
- * (`testing/manual-clock.ts`).
+ * The time of this process: the only source of "now" and of timers in the gateway. Tests inject a clock that they
+ * advance (`testing/manual-clock.ts`).
  */
 export abstract class Clock {
-  /** Returns milliseconds since 1970. A clock that is set back makes it smaller. */
+  /** Returns milliseconds since 1970. Decreases if the clock is set back. */
   abstract now(): number;
 
-  /** Returns milliseconds since any fixed moment, for durations: it never goes back. */
+  /** Returns milliseconds since a fixed time, for durations. Never decreases. */
   abstract elapsed(): number;
 
   /** Calls `work` once, after `ms` milliseconds. The timer does not keep the process alive. */

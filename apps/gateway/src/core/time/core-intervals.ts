@@ -7,21 +7,27 @@ export const CORE_INTERVALS = {
   auditAnchorsRetryMaxMs: 60_000,
   /** Audit: how long a shutdown waits for the last anchor. */
   auditAnchorsShutdownMs: 2_000,
-  /** Audit: how long the end of the chain is trusted without a lock. Entries follow each other sooner, a restore takes longer. */
+  /**
+   * Audit: how long the end of the chain is trusted without a lock. Entries arrive more often than this, and a restore
+   * takes longer.
+   */
   auditEndTrustedMs: 2_000,
-  /** Audit: new entries are checked no more often than this, when somebody reads the audit. */
+  /** Audit: the shortest interval between checks of new entries, when somebody reads the audit. */
   auditChainCheckMs: 15 * 60_000,
-  /** Audit: the whole chain is checked no more often than this. It finds an entry that was changed after its check. */
+  /**
+   * Audit: the shortest interval between checks of the whole chain, which detect entries that changed after their
+   * check.
+   */
   auditChainWholeMs: 24 * 60 * 60_000,
 
-  /** Draining: requests that are unanswered this long after the signal are cut off. */
+  /** Draining: how long after the signal unanswered requests are cut off. */
   drainCutOffMs: 8_000,
 
   /** Named writes: longer than the operator's timeout. */
   namedWritesLeaseMs: 30_000,
   namedWritesLookMs: 200,
 
-  /** Permissions: refusals of one session and action are recorded no more often than this. */
+  /** Permissions: the shortest interval between recorded refusals of one session and action. */
   refusalsNotedMs: 60_000,
 
   /** Identity provider: how long a failure is trusted before the provider is called again. */
@@ -40,7 +46,7 @@ export const CORE_INTERVALS = {
 
   /** Refused tries: counts in memory are added to the database after this time. */
   refusedTriesAddMs: 2_000,
-  /** Refused tries: every replica adds to the sum of a window within this time after its end. */
+  /** Refused tries: how long after the end of a window replicas still add to its sum. */
   refusedTriesGraceMs: 15_000,
   /** Refused tries: long enough to append to the audit. */
   refusedTriesLeaseMs: 60_000,
@@ -50,32 +56,37 @@ export const CORE_INTERVALS = {
   sessionCheckMs: 60_000,
   /** Sessions: how long a closing socket has to read the reason. */
   sessionFarewellMs: 1_000,
-  /** Sessions: the refresh token before the last rotation still counts this long, so that a lost response signs nobody out. */
+  /**
+   * Sessions: how long the previous refresh token stays valid after a rotation, so that a lost response signs nobody
+   * out.
+   */
   sessionRefreshGraceMs: 30_000,
-  /** Sessions: with `sessionTrustedMs` it makes sure that no replica keeps a socket of an ended session for 5 s. */
+  /** Sessions: together with `sessionTrustedMs`, ensures that no replica keeps a socket of an ended session for 5 s. */
   sessionSocketsCheckMs: 1_500,
   sessionSweepMs: 10 * 60_000,
-  /** Sessions: how long a cached session is trusted without the database, where no other replica can have ended it. */
+  /**
+   * Sessions: how long a cached session is trusted without asking the database, if no other replica can have ended it.
+   */
   sessionTrustedMs: 3_000,
-  /** Sessions: the same while the database is down: nobody can end a session there either. */
+  /** Sessions: how long it is trusted while the database is down, when no replica can end it. */
   sessionTrustedWithoutDatabaseMs: 60_000,
 
   /** Limits: how long Redis is not called again after it did not answer. */
   sharedLimitsAwayMs: 1_000,
 
-  /** Sockets: how long a closed WebSocket may send what its transport still holds. */
+  /** Sockets: how long a closed WebSocket may flush its transport. */
   slowConsumersFarewellMs: 2_000,
   slowConsumersLookMs: 1_000,
-  /** Sockets: after a large answer all are measured, but not more often than this. */
+  /** Sockets: the shortest interval between measurements of all clients after large answers. */
   slowConsumersLookAgainMs: 20,
-  /** Sockets: a client that does not reconnect within this time is not notified why it was closed. */
+  /** Sockets: how long the reason is kept for a closed client that reconnects. */
   slowConsumersNotifyMs: 60_000,
-  /** Sockets: the time for a browser to join a namespace after it has opened a connection, or left all others. */
+  /** Sockets: how long a browser may stay connected without a namespace. */
   socketJoinMs: 10_000,
 
   staffLeaseMs: 150_000,
   staffUpkeepMs: 60_000,
-  /** Staff: a mail about an unused account that failed is sent again after this time. */
+  /** Staff: when a failed mail about an unused account is retried. */
   unusedMailRetryMs: 60 * 60_000,
 
   /** Upstreams: the time until an open breaker lets a call through again. */

@@ -1,13 +1,13 @@
 /** The intervals of the other features. */
 export const FEATURE_INTERVALS = {
   alarmsLookMs: 5_000,
-  /** Longer than one watcher's calls to the operator take. */
+  /** Longer than a watcher's calls to the operator. */
   alarmsLeaseMs: 20_000,
-  /** How long a shutdown waits for a check: a first check of rounds may read for minutes. */
+  /** How long a shutdown waits for a check: the first check of rounds may take minutes. */
   alarmsStopWithinMs: 1_000,
-  /** How often an alarm whose cause is still there is recorded. */
+  /** How often an active alarm is recorded as seen. */
   alarmsSeenEveryMs: 30_000,
-  /** How a replica learns without Redis what another wrote. */
+  /** How often a replica without Redis looks for other replicas' writes. */
   alarmsBoardLookMs: 2_000,
   alarmCaseCriticalEveryMs: 5_000,
   alarmCorrectionWaitingEveryMs: 5_000,
@@ -16,19 +16,19 @@ export const FEATURE_INTERVALS = {
   alarmRuleBrokenEveryMs: 5_000,
   alarmTableStuckEveryMs: 10_000,
   alarmWheelBiasedEveryMs: 60_000,
-  /** The rest is counted at the next look: no other alarm waits for it, and the watch keeps its lease. */
+  /** The rest is counted at the next look, so that other alarms do not wait and the watcher keeps its lease. */
   alarmWheelsCountForMs: 8_000,
 
   broadcastsLookMs: 500,
   broadcastsLeaseMs: 6_000,
   broadcastsRetryMs: 3_000,
 
-  /** Cases: how often flags are looked at. */
+  /** Cases: how often new flags are processed. */
   casesLookMs: 2_000,
   /** Cases: how often markers of players are computed. */
   caseMarkersEveryMs: 60_000,
   casesLeaseMs: 20_000,
-  /** Longer than the longest write of a flag: younger ones are read again. */
+  /** Longer than the longest write of a flag: younger flags are read again. */
   caseFlagsSettleMs: 60_000,
 
   chatAnnouncementsLookMs: 2_000,
@@ -36,12 +36,12 @@ export const FEATURE_INTERVALS = {
   chatAnnouncementsLeaseMs: 10_000,
   chatAssignmentsLookMs: 2_000,
   chatAssignmentsLeaseMs: 10_000,
-  /** How long the list of all tables is cached to know the chats. */
+  /** How long the list of all tables is cached for the chats. */
   chatTablesFreshMs: 30_000,
   chatCoverageKeepMs: 30_000,
-  /** After the messages of a shown conversation could not be read. */
+  /** The pause after messages of a shown conversation that could not be read. */
   chatStreamRetryMs: 1_000,
-  /** After a history that could not be read. */
+  /** The pause after a history that could not be read. */
   chatGapRetryMs: 1_000,
   /** Changes within this time are published to the other replicas once. */
   chatChangesBatchMs: 20,
@@ -49,37 +49,37 @@ export const FEATURE_INTERVALS = {
   chatInboxDigestMs: 1_000,
   /** Several replicas that reconnect together cause one check. */
   chatInboxRestoreBatchMs: 200,
-  /** How often a replica publishes its presence, so that a missed event is repaired soon. */
+  /** How often a replica publishes its presence, which repairs a missed event. */
   chatPresencePublishMs: 1_500,
-  /** After this time of silence a replica is gone, and its staff with it; they reconnect to another. */
+  /** After this time of silence a replica counts as gone, with its staff; they reconnect to another. */
   chatPresenceSilentMs: 4_000,
   chatSendsLeaseMs: 6_000,
-  /** How often sends of dead processes are looked for. */
+  /** How often sends of dead processes are searched. */
   chatSendsTakeOverMs: 1_000,
   chatSendsSweepMs: 3_600_000,
-  /** While another send is in the lane. */
+  /** The poll interval while another send is in the lane. */
   chatSendLaneLookMs: 100,
-  /** While another replica works on the same key. */
+  /** The poll interval while another replica works on the same key. */
   chatSendKeyLookMs: 200,
-  /** While a message to a table is still to be proven. */
+  /** The poll interval while a message to a table is unproven. */
   chatTableMessageLookMs: 250,
-  /** How long a reader waits for a translation; one that comes later is kept for the next request. */
+  /** How long a reader waits for a translation; a later one is stored for the next request. */
   chatTranslationWaitMs: 5_000,
-  /** Under load a write batches the messages of this time: an embedded database shares the thread with the fan-out. */
+  /** How long writes are batched under load: an embedded database shares the thread with the fan-out. */
   chatWritesBatchMs: 20,
 
-  /** All reads of events within this time cost the operator one reading. */
+  /** Reads of events within this time share one read of the operator. */
   eventsFreshMs: 1_500,
   eventDeletionsLookMs: 500,
-  /** Longer than the operator is waited for. */
+  /** Longer than the timeout of the operator. */
   eventDeletionsLeaseMs: 30_000,
   eventDeletionsRetryMs: 3_000,
 
   measuresLookMs: 2_000,
   measuresLeaseMs: 10_000,
-  /** The operator's list shows within this time that a connection was cut. */
+  /** The operator's list shows a cut connection within this time. */
   measuresCutWithinMs: 4_000,
-  /** An operator that cannot be reached is called again soon, one that refuses seldom. */
+  /** The retry interval for an unreachable operator; one that refuses is retried less often. */
   measuresRetryMs: 5_000,
   measuresRefusedRetryMs: 60_000,
 
@@ -87,40 +87,40 @@ export const FEATURE_INTERVALS = {
   playersBatchMs: 150,
   playerVisitsWriteMs: 1_000,
   playerVisitsLeaseMs: 10_000,
-  /** How often players who wrote in the chat are looked for. */
+  /** How often players who wrote in the chat are searched. */
   playerWritersEveryMs: 5_000,
 
   retentionLookMs: 30_000,
-  /** Longer than one batch takes: it is renewed between two. */
+  /** Longer than one batch: the lease is renewed after each. */
   retentionLeaseMs: 10_000,
-  /** Between two batches, for everybody else who needs the database. */
+  /** The pause between batches, for other users of the database. */
   retentionPauseMs: 50,
   erasuresLookMs: 2_000,
-  /** Longer than one batch takes: it is renewed between two. */
+  /** Longer than one batch: the lease is renewed after each. */
   erasuresLeaseMs: 10_000,
-  /** Between two batches, for everybody else who needs the database. */
+  /** The pause between batches, for other users of the database. */
   erasuresPauseMs: 20,
-  /** Old files of the database that somebody still needs are tried again after that. */
+  /** The retry interval for old database files that are still in use. */
   erasuresFilesRetryMs: 60_000,
 
   correctionsLookMs: 5_000,
   /** Longer than the call and the search for a lost answer can take. */
   correctionsLeaseMs: 60_000,
-  /** The pause after the first look for a lost answer; each next one is twice as long. */
+  /** The pause after the first search for a lost answer; doubled each time. */
   roundAnswersLookMs: 150,
 
   /** How long a list of tables is cached for equal requests. */
   tablesFreshMs: 1_500,
-  /** Poll interval while somebody watches and no socket publishes. */
+  /** The poll interval while browsers watch and no socket publishes. */
   tablesLivePollMs: 2_000,
-  /** How long a list of live tables is cached where no socket publishes changes. */
+  /** How long a list of live tables is cached if no socket publishes changes. */
   tablesLiveFreshMs: 1_500,
 
-  /** Messages within this time are counted together, of each speaker the newest. */
+  /** Messages within this time are counted together, only the newest of each speaker. */
   spokenLanguagesBatchMs: 250,
 
-  /** What a replica left behind when it died is matched within this time. */
+  /** Messages that a dead replica left are matched within this time. */
   wordFlagsLookMs: 30_000,
-  /** A dry run that did not beat for so long has lost its process. */
+  /** A dry run without a heartbeat for this long has lost its process. */
   wordDryRunsLostMs: 30_000,
 } as const;

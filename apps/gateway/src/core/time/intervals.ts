@@ -2,8 +2,8 @@ import { CORE_INTERVALS } from './core-intervals.ts';
 import { FEATURE_INTERVALS } from './feature-intervals.ts';
 
 /**
- * How often the gateway looks, and how long it waits, in milliseconds. Tests override single values
- * (`startGateway({ intervals: { … } })`).
+ * The gateway's intervals and timeouts, in milliseconds. Tests override single values (`startGateway({ intervals: { … }
+ * })`).
  */
 export const DEFAULT_INTERVALS = { ...CORE_INTERVALS, ...FEATURE_INTERVALS } as const;
 

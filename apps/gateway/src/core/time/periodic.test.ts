@@ -11,7 +11,7 @@ interface Run {
   readonly fail: (error: Error) => void;
 }
 
-/** Work of every minute. A test advances the clock, and ends the runs by hand. */
+/** Starts work that is due every minute. A test advances the clock and completes the runs. */
 function started(work: Partial<PeriodicWork> = {}) {
   const clock = new ManualClock();
   const periodic = new Periodic(clock);
@@ -21,7 +21,7 @@ function started(work: Partial<PeriodicWork> = {}) {
   return { clock, periodic, runs, task };
 }
 
-/** A role whose holder a test chooses, with how often this replica released it. */
+/** Returns a role with a given holder, and counts how often this replica released it. */
 function roleOf(holder: 'this replica' | 'another') {
   const role = {
     holder,
@@ -45,8 +45,8 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-describe('periodic work', () => {
-  it('starts no run while one is under way, and goes on after it', async () => {
+describe('PeriodicTask', () => {
+  it('starts no run while one is under way, and continues after it', async () => {
     const { clock, runs, task } = started();
     const first = task.run();
     clock.advance(EVERY_MS);
@@ -72,7 +72,7 @@ describe('periodic work', () => {
     expect(runs).toHaveLength(2);
   });
 
-  it('logs a run that fails, and runs again', async () => {
+  it('logs a failed run, and runs again', async () => {
     const warn = jest.spyOn(Logger.prototype, 'warn').mockImplementation(() => undefined);
     const { clock, runs, task } = started();
     const first = task.run();
@@ -84,7 +84,7 @@ describe('periodic work', () => {
     expect(runs).toHaveLength(2);
   });
 
-  it('logs work that throws at once', async () => {
+  it('logs work that throws synchronously', async () => {
     const warn = jest.spyOn(Logger.prototype, 'warn').mockImplementation(() => undefined);
     const { task } = started({
       run: () => {
@@ -96,8 +96,8 @@ describe('periodic work', () => {
   });
 });
 
-describe('periodic work with a role', () => {
-  it('runs on the replica that holds the role, and follows on another', async () => {
+describe('PeriodicTask with a role', () => {
+  it('runs on the replica that holds the role, and calls `follow` on the others', async () => {
     const did: string[] = [];
     const { role, lead } = roleOf('another');
     const { task } = started({ lead, run: () => did.push('run'), follow: () => did.push('follow') });
@@ -121,7 +121,7 @@ describe('periodic work with a role', () => {
     expect([task.leads, warn.mock.calls.length]).toEqual([true, 1]);
   });
 
-  it('releases the role once when it stops, after the run under way', async () => {
+  it('releases the role once when it stops, after the current run', async () => {
     const { role, lead } = roleOf('this replica');
     const [begun, ended] = [gate(), gate()];
     const run = () => {
@@ -138,7 +138,7 @@ describe('periodic work with a role', () => {
     expect([role.released, task.leads]).toEqual([1, false]);
   });
 
-  it('releases no role that another replica holds', async () => {
+  it('does not release a role that another replica holds', async () => {
     const { role, lead } = roleOf('another');
     const { task } = started({ lead, run: () => undefined });
     await task.run();
@@ -147,8 +147,8 @@ describe('periodic work with a role', () => {
   });
 });
 
-describe('periodic work that stops', () => {
-  it('waits for the run under way and starts no other, not even one that was asked for', async () => {
+describe('stopped PeriodicTask', () => {
+  it('waits for the current run and starts no other, not even a requested one', async () => {
     const { clock, runs, task } = started();
     void task.run();
     const waiting = task.run();
@@ -163,7 +163,7 @@ describe('periodic work that stops', () => {
     expect(runs).toHaveLength(1);
   });
 
-  it('is stopped by the shutdown of the gateway, where its owner did not', async () => {
+  it('is stopped by the shutdown of the gateway if its owner did not stop it', async () => {
     const { clock, periodic, runs } = started();
     clock.advance(EVERY_MS);
     const shutdown = periodic.onApplicationShutdown();

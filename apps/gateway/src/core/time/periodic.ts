@@ -16,7 +16,7 @@ export interface PeriodicWork {
   readonly last?: () => unknown;
 }
 
-/** Work that runs every few seconds, one run at a time. A run that fails is logged; the next one follows as usual. */
+/** Runs work at an interval, one run at a time. Logs a failed run and continues. */
 export class PeriodicTask {
   readonly #work: PeriodicWork;
   readonly #logger = new Logger('Periodic');
@@ -42,19 +42,19 @@ export class PeriodicTask {
     return this.#work.lead === undefined || this.#leads;
   }
 
-  /** Runs once more, after the run under way. Calls that arrive while one is waiting share it. Never rejects. */
+  /** Runs once more after the current run. Calls that arrive before it starts share it. Never rejects. */
   run(): Promise<void> {
     if (this.#stopped !== undefined) return Promise.resolve();
     if (this.#underWay === undefined) return this.#begin();
     this.#next ??= this.#underWay.then(() => {
       this.#next = undefined;
-      // Another call may have begun it since the last run ended.
+      // Another call may have started it since the last run ended.
       return this.#stopped === undefined ? (this.#underWay ?? this.#begin()) : undefined;
     });
     return this.#next;
   }
 
-  /** Stops the timer, waits for the run under way, does what is last and releases the role. */
+  /** Stops the timer, waits for the current run, calls `last` and releases the role. */
   stop(): Promise<void> {
     this.#stopped ??= this.#stop();
     return this.#stopped;
@@ -94,7 +94,7 @@ export class PeriodicTask {
   }
 }
 
-/** Starts all periodic work of the gateway, and stops at shutdown what its owner has not stopped before. */
+/** Starts all periodic work of the gateway. At shutdown it stops the work that its owner has not stopped. */
 @Injectable()
 export class Periodic implements OnApplicationShutdown {
   readonly #tasks = new Set<PeriodicTask>();

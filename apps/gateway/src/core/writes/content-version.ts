@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { canonicalJson } from '#core/audit/chain';
 
-/** Returns what stands for the content of a record: another one for each other content, and for nothing else. */
+/** Returns a version of a record's content: equal contents have equal versions, and different ones differ. */
 export const contentVersion = (content: unknown): string =>
   createHash('sha256').update(canonicalJson(content)).digest('base64url').slice(0, 22);

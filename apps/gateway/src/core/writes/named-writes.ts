@@ -14,7 +14,7 @@ import { INTERVALS, type Intervals } from '#core/time/intervals';
 type NamedWrite = consoleDb.NamedWrite;
 type WriteName = Pick<NamedWrite, 'userId' | 'clientKey'>;
 
-/** No form is sent again after so long. */
+/** No form is repeated after this time. */
 const KEPT_MS = 24 * 3_600_000;
 
 /** The writes by key, with the process that has claimed each. */
@@ -29,7 +29,7 @@ export class NamedWritesStore {
     @Inject(CONSOLE_DATABASE) database: ConsoleDatabase,
   ) {
     this.#client = database.client;
-    // A writer that is not finished by then does not know the outcome, or has died.
+    // A writer that takes longer does not know the outcome, or has died.
     this.leases = new Leases(this.clock, namedWritesLeaseMs, ({ userId, clientKey, leaseUntil }, lease) =>
       this.#client.namedWrite.updateManyAndReturn({
         where: { userId, clientKey, leaseUntil, madeId: null },
@@ -38,7 +38,7 @@ export class NamedWritesStore {
     );
   }
 
-  /** @returns false where the name is taken */
+  /** @returns false if the name is taken */
   async begin(name: WriteName, bodyHash: string): Promise<boolean> {
     const now = this.clock.now();
     await this.#client.namedWrite.deleteMany({ where: { createdAt: { lt: new Date(now - KEPT_MS) } } });
@@ -57,30 +57,30 @@ export class NamedWritesStore {
     await this.#client.namedWrite.updateMany({ where: name, data: { madeId } });
   }
 
-  /** It is unknown whether the write was made: a repeat has to find out. */
+  /** The outcome of the write is unknown: a repeat must find out. */
   async unknown(name: WriteName): Promise<void> {
     await this.#client.namedWrite.updateMany({ where: name, data: RELEASED });
   }
 
-  /** Nothing was made: the same name may try again. */
+  /** Nothing was created: the same name may try again. */
   async drop(name: WriteName): Promise<void> {
     await this.#client.namedWrite.deleteMany({ where: { ...name, madeId: null } });
   }
 }
 
 interface Making<T> {
-  /** The request, by which a repeat is recognised. */
+  /** The request, which identifies a repeat. */
   readonly body: unknown;
   readonly make: () => Promise<T>;
-  /** Returns the operator's current record of that id. */
+  /** Returns the operator's current record with that id. */
   readonly again: (id: string) => Promise<T>;
-  /** Looks for the record whose answer was lost. */
+  /** Searches for the record whose answer was lost. */
   readonly look: () => Promise<T | null>;
 }
 
 /**
- * Makes a thing once for each name that a form gave its write, whether the answer was lost between browser and gateway
- * or between gateway and operator (decision 027).
+ * Creates a record once for each idempotency key, even if the answer was lost between browser and gateway or between
+ * gateway and operator (decision 027).
  */
 @Injectable()
 export class NamedWrites {
@@ -91,8 +91,8 @@ export class NamedWrites {
   ) {}
 
   /**
-   * @throws AppError `request.idempotency_key_reused` where the name was given to something else, `request.conflict` where
-   * what was made has been deleted since
+   * @throws AppError `request.idempotency_key_reused` if the key was used for another request, `request.conflict` if
+   * the created record has been deleted since
    */
   async once<T extends { id: EntityId }>(
     principal: Principal,

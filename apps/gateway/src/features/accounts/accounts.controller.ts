@@ -87,7 +87,7 @@ export class AuthController {
     return { accessToken: grant.accessToken };
   }
 
-  /** Public to the guard: what lets a browser in here is its cookie. */
+  /** Public to the guard: the cookie authenticates the browser. */
   @Route(endpoints.refresh)
   @Public()
   async refresh(

@@ -23,17 +23,17 @@ const DEVICE = 'pitdesk_device';
 
 /** The console's cookies as a browser sent them. */
 interface SentCookies {
-  /** All of the refresh cookie's name: which of them is the person's own is for the refresh to find out. */
+  /** All values of the refresh cookie; the refresh chooses the right one. */
   readonly refreshTokens: readonly string[];
   readonly device: KnownDevice;
-  /** True where the refresh cookie came under its earlier name. */
+  /** True if the refresh cookie was sent under its earlier name. */
   readonly isOldName: boolean;
 }
 
 /**
- * The cookies that the console keeps in a browser: the refresh token, and the accounts that have signed in there. No
- * script reads them and no other site sends them. Under https the device cookie is `__Host-`, so that no other host of
- * the domain can set it; the refresh cookie is `__Secure-`, as it stays on its path.
+ * Manages the console's cookies: the refresh token, and the accounts that have signed in with this browser. No script
+ * can read them, and no other site can send them. Under https the device cookie is `__Host-`, so that no other host of
+ * the domain can set it; the refresh cookie is `__Secure-`, because it has a path.
  */
 @Injectable()
 export class BrowserCookies {
@@ -51,7 +51,7 @@ export class BrowserCookies {
     this.#refresh = secure ? `__Secure-${REFRESH}` : REFRESH;
     this.#device = secure ? `__Host-${DEVICE}` : DEVICE;
     this.#refreshAttributes = { ...common, path: '/api/auth' };
-    // A browser takes `__Host-` on the whole host only.
+    // Browsers accept `__Host-` only for the whole host.
     this.#deviceAttributes = { ...common, path: secure ? '/' : '/api/auth' };
   }
 
@@ -68,7 +68,7 @@ export class BrowserCookies {
     };
   }
 
-  /** @param names under which the account has signed in, and the operator knows it */
+  /** @param names the names under which the account has signed in, and its name at the operator */
   setSignedIn(reply: FastifyReply, grant: NewGrant, sent: SentCookies, names: readonly string[]): void {
     this.#setRefresh(reply, grant, sent);
     this.#setDevice(
@@ -77,7 +77,7 @@ export class BrowserCookies {
     );
   }
 
-  /** Makes the device known to a session from before there were device cookies, and re-signs what an old key signed. */
+  /** Adds a device cookie to a session that is older than device cookies, and re-signs cookies of an old key. */
   setRefreshed(reply: FastifyReply, grant: Grant, sent: SentCookies): void {
     this.#setRefresh(reply, grant, sent);
     const { device } = sent;
@@ -88,7 +88,7 @@ export class BrowserCookies {
     }
   }
 
-  /** The device stays known: the next person there may be the same. */
+  /** The device stays known: its next user may be the same. */
   clear(reply: FastifyReply): void {
     reply.clearCookie(this.#refresh, this.#refreshAttributes);
     if (this.#refresh !== REFRESH) reply.clearCookie(REFRESH, this.#refreshAttributes);
@@ -109,7 +109,7 @@ export class BrowserCookies {
   }
 }
 
-/** All values that a `Cookie` header gives for a name; a parsed object keeps the first alone. */
+/** Returns all values of a name in a `Cookie` header; a parsed object would keep only the first. */
 const valuesOf = (header: string, name: string): string[] =>
   header.split(';').flatMap((pair) => {
     const [key = '', ...value] = pair.split('=');
@@ -120,7 +120,7 @@ const valuesOf = (header: string, name: string): string[] =>
 @Injectable()
 export class AllowedOrigins {
   readonly #origins: ReadonlySet<string>;
-  /** The `client_url` of a sign-in that names none: the first origin, which is a local address unless `PUBLIC_URL` is set. */
+  /** The `client_url` of a sign-in without one: the first origin, which is local unless `PUBLIC_URL` is set. */
   readonly defaultClientUrl: string;
 
   constructor(@Inject(SETTINGS) { publicOrigins }: Settings) {
@@ -136,7 +136,8 @@ export class AllowedOrigins {
   }
 
   /**
-   * For calls that a cookie alone lets through. A browser names the origin of every POST; what names none is no page.
+   * For calls that only a cookie authenticates. A browser sends the origin with every POST; a client without one is not
+   * a page.
    * @throws AppError `auth.origin_refused`
    */
   requireOwnPage(origin: string | undefined): void {

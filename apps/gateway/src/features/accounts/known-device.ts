@@ -3,25 +3,25 @@ import type { KeyRing } from '#core/sessions/session-keys';
 
 /** An account that has signed in from this browser. */
 interface KnownAccount {
-  /** The name, hashed: on a shared computer the cookie lists nobody. */
+  /** The hashed name: on a shared computer the cookie reveals no names. */
   readonly name: string;
-  /** The key by which the browser's failed attempts on the account are counted; a new one with each sign-in. */
+  /** The key that counts the browser's failed attempts on the account; new at each sign-in. */
   readonly count: string;
   readonly at: Date;
 }
 
 /** The content of a browser's device cookie. */
 export interface KnownDevice {
-  /** Drawn anew at each sign-in; under https the refresh tokens of that sign-in are good only beside it. */
+  /** Random for each sign-in. Under https the refresh tokens of that sign-in are valid only together with it. */
   readonly browser: string | null;
   readonly accounts: readonly KnownAccount[];
-  /** True where the cookie was signed by a secret that is being retired. */
+  /** True if a secret that is being retired signed the cookie. */
   readonly isOldKey?: boolean;
 }
 
-/** Since the last sign-in. Longer than any session, so that a refresh token is never left without its browser. */
+/** Since the last sign-in. Longer than any session, so that no refresh token outlives its browser cookie. */
 export const KNOWN_FOR_MS = 30 * 86_400_000;
-/** A cookie is sent with every request: a computer of a whole shift, and no more. */
+/** Limited, because a cookie is sent with every request: enough for a computer that a whole shift shares. */
 const ACCOUNTS_AT_MOST = 12;
 
 export const NO_DEVICE: KnownDevice = { browser: null, accounts: [] };
@@ -35,7 +35,7 @@ export function writeDevice({ browser, accounts }: KnownDevice, [{ deviceCookie:
   return `${content}~${mac(content, key).toString('base64url')}`;
 }
 
-/** @returns null for what no key of the ring has signed */
+/** @returns null if no key of the ring signed it */
 export function readDevice(text: string, keys: KeyRing, now: Date): KnownDevice | null {
   const end = text.lastIndexOf('~');
   const content = text.slice(0, Math.max(end, 0));
@@ -58,13 +58,13 @@ export function readDevice(text: string, keys: KeyRing, now: Date): KnownDevice 
   };
 }
 
-/** Returns what failed attempts on an account are counted by; null where it has not signed in from this device. */
+/** Returns the key that counts failed attempts on an account; null if it has not signed in from this device. */
 export const countOf = ({ accounts }: KnownDevice, username: string): string | null =>
   accounts.find(({ name }) => name === hashOf(username))?.count ?? null;
 
 /**
- * Returns the device with an account added, under all names that it signs in with. The count comes from the session:
- * a session that is refreshed again and again makes no new counts.
+ * Returns the device with an account added under all of its names. The session determines the count key, so that
+ * repeated refreshes create no new ones.
  */
 export function withAccount(
   { browser, accounts }: KnownDevice,

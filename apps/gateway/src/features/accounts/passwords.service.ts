@@ -9,7 +9,7 @@ import { UpstreamAuth } from '#upstream/auth/upstream-auth';
 import { UpstreamHealth } from '#upstream/health/upstream-health';
 import { AuthLimits } from './sign-in-limits.ts';
 
-/** Reset mails and new passwords. */
+/** Sends reset mails and sets new passwords. */
 @Injectable()
 export class PasswordsService {
   readonly #logger = new Logger(PasswordsService.name);
@@ -24,7 +24,7 @@ export class PasswordsService {
   ) {}
 
   /**
-   * Answers before the operator does: neither the answer nor its time reveals whether an address is known.
+   * Answers before the operator does, so that neither the answer nor its time reveals whether an address is known.
    * @throws AppError `auth.password_login_off`, or `auth.forgot_password_failed` while the operator is known to be down
    */
   async requestReset({ email }: ForgotPasswordRequest, { ip }: Caller): Promise<void> {
@@ -32,7 +32,7 @@ export class PasswordsService {
     await this.limits.forgotPassword({ action: 'account.reset_asked', userId: null, username: email, ip });
     if (this.health.of('auth').state === 'down') throw new AppError('auth.forgot_password_failed');
     this.upstream.forgotPassword(email).catch((error: unknown) => {
-      this.#logger.warn({ err: error }, 'The operator did not take a request for a reset mail');
+      this.#logger.warn({ err: error }, 'The operator did not accept a request for a reset mail');
     });
     this.audit.note({
       action: 'account.reset_asked',
@@ -43,8 +43,8 @@ export class PasswordsService {
   }
 
   /**
-   * Sets a new password, and ends the sessions of before. Whose they are only the operator knows, which no longer takes
-   * their bearers: each is checked now.
+   * Sets a new password and ends earlier sessions. Only the operator knows whose they are, and it no longer accepts
+   * their bearers, so each session is checked now.
    * @throws AppError `auth.password_login_off`, `auth.reset_token_invalid`, `auth.too_many_attempts` or of the upstream
    */
   async reset({ token, password }: ResetPasswordRequest, { ip }: Caller): Promise<void> {
@@ -57,7 +57,7 @@ export class PasswordsService {
     await this.sessions.checkAll();
     this.audit.note({
       action: 'account.password_reset',
-      // Only the operator can find the account from the mail's token.
+      // Only the operator can resolve the mail's token to an account.
       actor: { id: null, username: '' },
       ip,
       result: 'ok',

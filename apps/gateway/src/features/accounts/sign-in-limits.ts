@@ -9,22 +9,22 @@ import { type Counted, type SharedLimit, SharedLimits } from '#core/replicas/sha
 type CountedBy = 'account' | 'address' | 'device' | 'session';
 
 interface AttemptLimits<By extends CountedBy> {
-  /** By which all replicas know that it is the same limit. */
+  /** Identifies the limit across replicas. */
   readonly name: string;
   readonly seconds: number;
-  /** Counted in this order: an attempt that one limit refuses is not counted by those before it. */
+  /** Counted in this order: an attempt that one limit refuses is not counted by the limits before it. */
   readonly atMost: Readonly<Record<By, number>>;
 }
 
-/** An attempt that was let through and is counted. */
+/** An admitted attempt, which is counted. */
 interface Attempt {
-  /** Takes the attempt back: its failure was not the fault of the person who tried. */
+  /** Removes the attempt from the count: its failure was not the user's fault. */
   forgive(): Promise<void>;
-  /** Ends an attempt that was right: the account, or the session, starts anew. */
+  /** Resets the count of the account or the session after a correct attempt. */
   succeed(): Promise<void>;
 }
 
-/** More attempts than are allowed, and by which count. */
+/** Reports that the limit is exceeded, and which count exceeded it. */
 class TooManyAttempts extends AppError {
   readonly by: CountedBy;
 
@@ -34,7 +34,7 @@ class TooManyAttempts extends AppError {
   }
 }
 
-/** Counts attempts before they are made, so that many at once get no further than one after another. */
+/** Counts attempts before they are made, so that concurrent attempts gain nothing over sequential ones. */
 class AttemptLimiter<By extends CountedBy> {
   readonly #limits: readonly (readonly [By, SharedLimit])[];
 
@@ -72,23 +72,23 @@ function comparable(by: CountedBy, key: string): string {
   return by === 'address' ? addressGroup(key) : key;
 }
 
-/** An address is shared, and a device gets a new count with each sign-in: a copy of the old one must not profit. */
+/** An address is shared, and a device gets a new count with each sign-in, so that a copied count gains nothing. */
 const isCleared = (by: CountedBy): boolean => by === 'account' || by === 'session';
 
 const FIVE_MINUTES = 300;
 const QUARTER_OF_AN_HOUR = 900;
 const DAY = 86_400;
 
-/** An attempt; `device` is the count of a browser in which the account has signed in before. */
+/** An attempt; `device` is the count key of a browser in which the account has signed in before. */
 interface Tried extends Pick<RefusedTry, 'action' | 'userId' | 'username' | 'ip' | 'sessionId'> {
   readonly device?: string | null;
-  /** The console's id of the account that the typed name is of; null for a name that it does not know. */
+  /** The console's id of the account with the typed name; null for an unknown name. */
   readonly account?: string | null;
 }
 
 /**
- * Rate limits of public calls. Only failures count for a sign-in and for unlocking, every attempt for the
- * rest. What is refused is summed up in the audit.
+ * Rate limits of public calls. A sign-in and an unlock count only failures; other calls count every attempt. Refused
+ * attempts are summed in the audit.
  */
 @Injectable()
 export class AuthLimits {
@@ -134,7 +134,7 @@ export class AuthLimits {
   login(tried: Tried): Promise<Attempt> {
     return this.#noted(tried, async () => {
       const { device = null, username, ip: address } = tried;
-      // An operator takes a name and an e-mail address for one account: so does the count.
+      // An operator accepts a name or an email address for one account, so both share a count.
       const account = tried.account ?? username;
       const attempt = device === null ? null : await this.#ofDevice(device);
       return attempt ?? (await this.#strangers.begin({ address, account }));
@@ -142,7 +142,7 @@ export class AuthLimits {
   }
 
   /**
-   * Counts by the session: no outsider can use up the tries of a covered screen.
+   * Counts by session, so that no outsider can use up the attempts of a locked screen.
    * @throws TooManyAttempts
    */
   unlock(tried: Tried & { readonly sessionId: string }): Promise<Attempt> {
@@ -162,14 +162,14 @@ export class AuthLimits {
   }
 
   /**
-   * @param token of the mail, for an account that only the operator knows
+   * @param token the mail's token, whose account only the operator knows
    * @throws TooManyAttempts
    */
   resetPassword(tried: Tried, token: string): Promise<Attempt> {
     return this.#noted(tried, () => this.#resetPassword.begin({ address: tried.ip, account: token }));
   }
 
-  /** @returns null where the device has failed so often today that it counts as a stranger */
+  /** @returns null if the device has failed so often today that it is no longer trusted */
   async #ofDevice(device: string): Promise<Attempt | null> {
     const today = await this.#devicesInADay.begin({ device }).catch((error: unknown) => {
       if (error instanceof TooManyAttempts) return null;

@@ -19,22 +19,22 @@ import { SETTINGS, type Settings } from '#core/settings/settings';
 import { StaffDirectory } from '#core/staff/staff-directory';
 import { InvitationsService } from '#features/staff/public';
 import { UpstreamAuth } from '#upstream/auth/upstream-auth';
-import { personWaitsMs } from '#upstream/http/upstream-limits';
+import { readTimeoutMs } from '#upstream/http/upstream-limits';
 import { AllowedOrigins } from './browser-cookies.ts';
 import { AuthLimits } from './sign-in-limits.ts';
 
-/** An account of the operator's, and its bearer. */
+/** An account of the operator, and its bearer. */
 interface Account {
   readonly token: string;
   readonly user: User;
 }
 
-/** What a sign-in keeps until its second factor: the account, and the name that was typed. */
+/** The sealed part of a sign-in until its second factor: the account, and the typed name. */
 interface SealedSignIn extends Account {
   readonly username: string;
 }
 
-/** Signing in, by an account's password or by making an account, and signing out. */
+/** Signs accounts in, by password or registration, and out. */
 @Injectable()
 export class SignInService {
   constructor(
@@ -52,8 +52,9 @@ export class SignInService {
   ) {}
 
   /**
-   * @param device what failures of this browser are counted by; null where the account has not signed in there
-   * @throws AppError `auth.login_incorrect`, `auth.password_login_off`, `auth.client_url_refused`, `auth.too_many_attempts` or of the upstream
+   * @param device the key that counts this browser's failures; null if the account has not signed in there
+   * @throws AppError `auth.login_incorrect`, `auth.password_login_off`, `auth.client_url_refused`,
+   * `auth.too_many_attempts` or of the upstream
    */
   async login(credentials: LoginRequest, caller: Caller, device: string | null): Promise<NewGrant> {
     this.origins.requireClientUrl(credentials.client_url);
@@ -86,7 +87,7 @@ export class SignInService {
 
   /**
    * Signs in by the second factor, after the password.
-   * @returns the name that was typed, and the tokens
+   * @returns the typed name, and the tokens
    * @throws AppError `factor.wrong`, `factor.challenge_over`, `auth.too_many_attempts` or `auth.account_disabled`
    */
   async loginByFactor(
@@ -102,9 +103,9 @@ export class SignInService {
   }
 
   /**
-   * Creates an account. An invitation counts more than the setting that lets nobody register.
+   * Registers an account. An invitation overrides the setting that turns registration off.
    * @throws AppError `auth.password_login_off`, `invitation.gone`, `auth.registration_off`, `auth.registration_broken`,
-   *   `auth.too_many_attempts` or of the upstream
+   * `auth.too_many_attempts` or of the upstream
    */
   async register({ invitation, ...account }: RegisterRequest, caller: Caller): Promise<NewGrant> {
     if (!this.settings.passwordLogin) throw new AppError('auth.password_login_off');
@@ -130,7 +131,7 @@ export class SignInService {
     return await this.#open('account.registered', user, accessToken, caller, { isNew: true, isVouched });
   }
 
-  /** Where the invitation was used meanwhile, no session stays open for a browser that is told of a failure. */
+  /** If the invitation was used in the meantime, the session is ended, because the browser receives an error. */
   async #accept(token: string, sessionId: string, { ip }: Caller): Promise<void> {
     try {
       const principal = await this.sessions.touch(sessionId);
@@ -141,7 +142,7 @@ export class SignInService {
     }
   }
 
-  /** Locks a session whose screen is covered. */
+  /** Locks a session and its screen. */
   async lock(principal: Principal, { ip }: Caller): Promise<void> {
     if (principal.isLocked) return;
     await this.sessions.setLocked(principal.sessionId, true);
@@ -149,8 +150,8 @@ export class SignInService {
   }
 
   /**
-   * Opens a covered screen by the password; no session begins.
-   * @throws AppError as `checkPassword`
+   * Unlocks a screen by the password; starts no session.
+   * @throws AppError like `checkPassword`
    */
   async unlock(principal: Principal, password: string, caller: Caller): Promise<void> {
     await this.checkPassword(principal, password, caller, 'session.unlocked');
@@ -159,10 +160,10 @@ export class SignInService {
   }
 
   /**
-   * Checks with the operator that the person at a session knows the password. The tries have a count of their own, so
-   * that guesses at the sign-in do not keep a person from an open session.
+   * Verifies a session's password with the operator. These attempts have their own count, so that guesses at the
+   * sign-in do not lock out the user of an open session.
    * @throws AppError `auth.provider_unlock` for an account of the identity provider, which has no password here,
-   *   `auth.password_incorrect`, `auth.too_many_attempts` or of the upstream
+   * `auth.password_incorrect`, `auth.too_many_attempts` or of the upstream
    */
   async checkPassword(
     { user, sessionId }: Principal,
@@ -176,7 +177,7 @@ export class SignInService {
     const attempt = await this.limits.unlock(tried);
     try {
       const account = await this.#lookUp({ username: user.username, password });
-      // An operator may know accounts by more than one name.
+      // An operator may accept several names for an account.
       if (!sameId(account.user.id, user.id)) {
         throw new AppError('auth.login_incorrect');
       }
@@ -191,7 +192,7 @@ export class SignInService {
     await attempt.succeed();
   }
 
-  /** @returns the identity provider's own sign-out, which the browser is to open; undefined where there is none */
+  /** @returns the identity provider's sign-out URL, which the browser must open; undefined if there is none */
   async logout({ sessionId, user }: Principal, { ip }: Caller): Promise<string | undefined> {
     const providerSignOut = await this.provider.signOutUrl(sessionId);
     await this.sessions.end(sessionId, 'signed_out');
@@ -205,17 +206,17 @@ export class SignInService {
     return providerSignOut;
   }
 
-  /** Each use of the break-glass account is an entry of its own kind. */
+  /** Each use of the break-glass account has its own audit action. */
   #passwordActionOf(username: string): 'session.signed_in' | 'session.break_glass' {
     return username === this.settings.breakGlassUsername ? 'session.break_glass' : 'session.signed_in';
   }
 
   /**
-   * Returns the account of the credentials. Two calls, which change nothing, share the time that a person waits for one. An
-   * operator always gets a `client_url`, as the specification's body has one.
+   * Returns the account of the credentials. Its two calls change nothing and run concurrently. Always sends a
+   * `client_url`, as the specification's body has one.
    */
   #lookUp(credentials: LoginRequest): Promise<Account> {
-    return awaitedFor(personWaitsMs(this.settings.upstream.timeoutMs), async () => {
+    return awaitedFor(readTimeoutMs(this.settings.upstream.timeoutMs), async () => {
       const { accessToken: token } = await this.upstream.login({
         client_url: this.origins.defaultClientUrl,
         ...credentials,
@@ -254,7 +255,7 @@ export class SignInService {
 
 type Way = 'login' | 'refresh' | 'unlock';
 
-/** Published from the start: the refusals that guessing passwords causes. */
+/** Published from the start: the refusals that password guessing causes. */
 const GUESSING: readonly { way: Way; reason: ErrorCode }[] = [
   { way: 'login', reason: 'auth.login_incorrect' },
   { way: 'login', reason: 'auth.too_many_attempts' },
@@ -271,13 +272,13 @@ export class LoginMetrics {
 
   constructor(metrics: Metrics) {
     this.#let = metrics.counter(
-      { name: 'pitdesk_logins_total', help: 'Who was let in, by how', labelNames: ['way'] },
+      { name: 'pitdesk_logins_total', help: 'Successful sign-ins, by way', labelNames: ['way'] },
       [{ way: 'login' }, { way: 'refresh' }, { way: 'unlock' }],
     );
     this.#failed = metrics.counter(
       {
         name: 'pitdesk_login_failures_total',
-        help: 'Who was not let in, by how and by the code of the refusal',
+        help: 'Refused sign-ins, by way and by the code of the refusal',
         labelNames: ['way', 'reason'],
       },
       GUESSING,

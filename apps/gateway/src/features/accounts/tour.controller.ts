@@ -8,7 +8,7 @@ import { Route } from '#core/http/route.decorator';
 import { Permission } from '#core/permissions/permission.decorator';
 import { Clock } from '#core/time/clock';
 
-/** Whether an account has seen the tour. A session from before the console kept its staff has no account to ask. */
+/** Stores whether an account has seen the tour. A session that is older than the staff table has no account. */
 @Controller()
 export class TourController {
   constructor(

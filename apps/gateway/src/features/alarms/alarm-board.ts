@@ -12,12 +12,12 @@ import { actionFor, maySee } from './alarm-rights.ts';
 import { AlarmsStore } from './alarms.store.ts';
 import { Watchers } from './kinds/index.ts';
 
-/** Publishes changes of the database to this replica's bells, from any replica. */
+/** Publishes changes of the database to this replica's bells, whichever replica made them. */
 @Injectable()
 export class AlarmBoard implements OnApplicationShutdown {
   #known: ReadonlyMap<string, Alarm> | null = null;
   readonly #rooms: FeatureRooms;
-  /** Of those who see cases as well. */
+  /** Rooms of accounts that also see cases. */
   readonly #care: FeatureRooms;
   #task: PeriodicTask | undefined;
   #underWay: Promise<void> = Promise.resolve();
@@ -37,7 +37,7 @@ export class AlarmBoard implements OnApplicationShutdown {
     replicas.onRestored(() => this.#run());
   }
 
-  /** The room is joined first, so that no change falls between the list and those that follow. */
+  /** Joins the room first, so that no change is missed between the list and the first event. */
   async watch(socket: GameLogicSocket): Promise<Alarm[]> {
     const { user } = socket.data.principal;
     await this.#rooms.join(socket, scopesOf(this.permissions.reach(user, 'alarms.read')));
@@ -61,7 +61,7 @@ export class AlarmBoard implements OnApplicationShutdown {
     this.#care.leave(socket);
   }
 
-  /** This replica wrote a change: notifies its own bells and the other replicas. */
+  /** Publishes a change that this replica wrote to its own bells and to the other replicas. */
   changed(): void {
     this.#run();
     this.replicas.publish('alarms:changed', {});
@@ -72,7 +72,7 @@ export class AlarmBoard implements OnApplicationShutdown {
     await this.#underWay;
   }
 
-  /** Nobody has watched yet where no task is there. */
+  /** Without a task nobody has watched yet. */
   #run(): void {
     void this.#task?.run();
   }
@@ -82,7 +82,7 @@ export class AlarmBoard implements OnApplicationShutdown {
     else this.#known = null;
   }
 
-  /** One after another, so that an older answer is never published after a newer one. */
+  /** Serialized, so that an older result is never published after a newer one. */
   #look(): Promise<readonly Alarm[]> {
     const looking = this.#underWay.then(() => this.#publishChanges());
     this.#underWay = looking.then(
@@ -97,12 +97,12 @@ export class AlarmBoard implements OnApplicationShutdown {
     const known = this.#known;
     const now = new Map(open.map((alarm) => [alarm.id, alarm]));
     this.#known = now;
-    // Nobody was watching: a new watcher gets the list.
+    // Without watchers nothing is published: a new watcher gets the list.
     if (known === null) return open;
     const gone = [...known.keys()].filter((id) => !now.has(id));
     const over = gone.length === 0 ? [] : await this.store.find(gone);
     const changed = open.filter((alarm) => !isSame(known.get(alarm.id), alarm));
-    // Oldest first: a bell announces the newest last.
+    // Oldest first, so that a bell announces the newest last.
     for (const alarm of [...over, ...changed.toReversed()]) this.#publish(alarm);
     return open;
   }

@@ -12,7 +12,7 @@ import { AlarmsStore } from './alarms.store.ts';
 import { Watchers } from './kinds/index.ts';
 import { WatchStore } from './watch/watch.store.ts';
 
-/** The bell's list, and what staff do with it. */
+/** Lists alarms for the bell, and acknowledges them. */
 @Injectable()
 export class AlarmsService {
   constructor(
@@ -40,7 +40,7 @@ export class AlarmsService {
   }
 
   /**
-   * @returns the alarm with its acknowledgement, which may be a faster colleague's
+   * @returns the alarm with its acknowledgement, which may be a colleague's
    * @throws AppError `request.not_found`, `permission.other_terminal`
    */
   async acknowledge(by: Actor, id: string): Promise<Alarm> {
@@ -64,7 +64,7 @@ export class AlarmsService {
     return after;
   }
 
-  /** The kinds that an account can see: the others are no news for it. */
+  /** Returns the kinds that an account can see; others do not count as news for it. */
   #kindsFor(user: Principal['user']) {
     return this.watchers.kinds.filter((kind) => this.permissions.can(user, actionFor(kind)).allowed);
   }
@@ -76,7 +76,7 @@ export class AlarmsService {
   }
 }
 
-/** Counts the open alarms: a shift is taken over with them. */
+/** Counts the open alarms for the handover of a shift. */
 @Injectable()
 export class AlarmFigure {
   constructor(figures: ShiftFigures, alarms: AlarmsService) {

@@ -8,7 +8,7 @@ import { fromStoredId, storableText, toStoredId } from '#core/database/storable'
 import { type Reach, terminalWithin } from '#core/permissions/reach';
 import type { Finding } from './kinds/watcher.ts';
 
-/** The alarms, in the console's database: one that is open of each kind and subject. */
+/** Stores the alarms: at most one open alarm for each kind and subject. */
 @Injectable()
 export class AlarmsStore {
   readonly #client: ConsoleClient;
@@ -17,7 +17,7 @@ export class AlarmsStore {
     this.#client = database.client;
   }
 
-  /** Those of some kinds, the newest first. */
+  /** Returns the open alarms of some kinds, newest first. */
   async open(kinds: readonly AlarmKind[]): Promise<Alarm[]> {
     const rows = await this.#client.alarm.findMany({
       where: { openKey: { not: null }, kind: { in: [...kinds] } },
@@ -41,7 +41,7 @@ export class AlarmsStore {
     return (await this.#client.alarm.findMany({ where: { id: { in: [...ids] } } })).flatMap(toAlarm);
   }
 
-  /** The open alarms of a kind, by what each is about. */
+  /** Returns the open alarms of a kind, by subject. */
   async ofKind(kind: AlarmKind): Promise<Map<string, Alarm>> {
     const rows = await this.#client.alarm.findMany({ where: { kind, openKey: { not: null } } });
     const named = rows.flatMap((row) =>
@@ -50,7 +50,7 @@ export class AlarmsStore {
     return new Map(named);
   }
 
-  /** Unless another replica was faster. */
+  /** Does nothing if another replica was faster. */
   async raise(finding: Finding, now: Date): Promise<void> {
     const openKey = keyOf(finding);
     await this.#client.alarm.createMany({
@@ -66,7 +66,7 @@ export class AlarmsStore {
     });
   }
 
-  /** Updates an alarm that is still there; its start stays as first published. */
+  /** Updates an alarm whose cause persists; its start stays unchanged. */
   async seenAgain(finding: Finding, now: Date): Promise<void> {
     const { since: _first, ...columns } = columnsOf(finding);
     const where = { openKey: keyOf(finding) };
@@ -80,7 +80,7 @@ export class AlarmsStore {
     });
   }
 
-  /** The first acknowledgement counts. @returns true when it was this call */
+  /** The first acknowledgement counts. @returns true if this call was the first */
   async acknowledge(id: string, by: Pick<User, 'id' | 'username'>, now: Date): Promise<boolean> {
     const { count } = await this.#client.alarm.updateMany({
       where: { id, ackAt: null },
@@ -100,7 +100,7 @@ const columnsOf = ({ table, since, facts }: Finding) => ({
   since,
 });
 
-/** None where a later version of the console wrote what this one cannot read. */
+/** Empty for a row of a later version that this one cannot read. */
 function toAlarm(row: consoleDb.Alarm): Alarm[] {
   const { data: facts, success } = AlarmFacts.safeParse(row.facts);
   if (!success) return [];

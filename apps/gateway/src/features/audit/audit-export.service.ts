@@ -13,7 +13,7 @@ import { behind } from './audit-places.ts';
 import { AuditSearch } from './audit-search.service.ts';
 
 const ROWS_AT_ONCE = 1_000;
-/** @param gamingDay the property's gaming day of an instant */
+/** @param gamingDay returns the property's gaming day of an instant */
 const columns = (gamingDay: (at: string) => string): ExportColumn<AuditEntry>[] => [
   { key: 'seq', title: 'Entry', value: ({ seq }) => seq },
   { key: 'at', title: 'When', value: ({ at }) => at, time: true },
@@ -38,7 +38,7 @@ const columns = (gamingDay: (at: string) => string): ExportColumn<AuditEntry>[] 
   { key: 'mac', title: 'Mac', value: ({ mac }) => mac },
 ];
 
-/** The entries that fit a filter as a file, newest first. That somebody took it along is an entry itself. */
+/** Exports the entries that match a filter, newest first. The export itself is audited. */
 @Injectable()
 export class AuditExport {
   constructor(
@@ -55,7 +55,7 @@ export class AuditExport {
     const filters = this.days.spanned(query);
     const filter = { ...this.days.named(query), ...filters };
     const newest = (await this.store.head())?.seq ?? 0;
-    // Entries from here on, this export's own first, are not in it.
+    // Excludes this export's own entry and all later ones.
     const fitting = await this.search.whereOf(
       filters,
       auditedActor(user, this.permissions.reach(user, 'audit.export', 'audit.read_all')),

@@ -7,7 +7,7 @@ interface Place {
   readonly seq: number;
 }
 
-/** Returns the condition for entries behind a position; its first part is the one that an index answers. */
+/** Returns the condition for entries after a position; its first part uses an index. */
 export const behind = ({ at, seq }: Place, order: 'asc' | 'desc'): AuditWhere =>
   order === 'desc'
     ? { AND: [{ at: { lte: at } }, { OR: [{ at: { lt: at } }, { seq: { lt: seq } }] }] }
@@ -16,7 +16,7 @@ export const behind = ({ at, seq }: Place, order: 'asc' | 'desc'): AuditWhere =>
 export const cursorOf = ({ at, seq }: { readonly at: string; readonly seq: number }): string =>
   `${at}~${seq}`;
 
-/** @returns undefined for what no list has given out */
+/** @returns undefined for an invalid cursor */
 export function placeOf(cursor: string): Place | undefined {
   const [, at = '', seq] = /^([^~]+)~(\d{1,15})$/.exec(cursor) ?? [];
   return Instant.safeParse(at).success ? { at: new Date(at), seq: Number(seq) } : undefined;

@@ -8,7 +8,7 @@ import { PermissionsService } from '#core/permissions/permissions.service';
 import { behind, cursorOf, placeOf } from './audit-places.ts';
 import { AuditSearch } from './audit-search.service.ts';
 
-/** The audit a page at a time: by number as far as was counted, behind that from row to row. */
+/** Reads the audit in pages: by number within the counted entries, after them by cursor. */
 @Injectable()
 export class AuditReader {
   constructor(
@@ -17,7 +17,7 @@ export class AuditReader {
     private readonly permissions: PermissionsService,
   ) {}
 
-  /** @throws AppError `request.invalid` for a cursor that no list has given out, or a page behind the counted ones */
+  /** @throws AppError `request.invalid` for an invalid cursor, or a page after the counted ones */
   async list({ user }: Principal, query: ListAuditQuery): Promise<Paginated<AuditEntry>> {
     const { page, per_page, sort_by, after, ...filters } = query;
     const order = sort_by === 'at:asc' ? 'asc' : 'desc';
@@ -29,7 +29,7 @@ export class AuditReader {
     const from = place === undefined ? where : { AND: [where, behind(place, order)] };
     const [counted, rows] = await Promise.all([
       this.store.count(where, AUDIT.countedAtMost + 1),
-      // One more than is shown: its presence means another page.
+      // One more than shown: its presence means another page.
       this.store.find(from, order, { skip, take: per_page + 1 }),
     ]);
     const data = rows.slice(0, per_page);

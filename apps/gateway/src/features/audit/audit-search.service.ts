@@ -7,11 +7,11 @@ import { PlayerReferences } from '#core/audit/player-references';
 import { CONSOLE_DATABASE } from '#core/database/console-database';
 import { hasGrams, holding, LOOKED_THROUGH, patternOf } from '#core/database/search';
 
-/** A text that so many of the newest entries hold is frequent; so many entries of all may hold one that is rare. */
+/** A text in this many of the newest entries is common; one in this many entries at all may still be rare. */
 const OFTEN = 50;
 const RARE = 1_000;
 
-/** Finds out which entries fit a filter. The chain has references in the place of players. */
+/** Resolves filters to entries. The chain holds references instead of players. */
 @Injectable()
 export class AuditSearch {
   constructor(
@@ -20,8 +20,8 @@ export class AuditSearch {
   ) {}
 
   /**
-   * Returns the condition for the entries that fit a filter.
-   * @param actor whose entries they must be; `null` for everybody's
+   * Returns the condition for the entries that match a filter.
+   * @param actor the account whose entries are returned; `null` for all
    */
   async whereOf(filters: AuditFilters, actor: EntityId | null): Promise<AuditWhere> {
     const {
@@ -46,7 +46,7 @@ export class AuditSearch {
     };
   }
 
-  /** The language of a player is named `player` and the id. */
+  /** A player's language is audited with the target `player` and the id. */
   #referencesOf(targetId: string): Promise<string[]> {
     return this.references.named([targetId.replace(/^player /, '')]);
   }
@@ -61,8 +61,8 @@ export class AuditSearch {
   }
 
   /**
-   * Returns the numbers of the entries that hold a text; null where many do, or where the index does not have the text: those
-   * are soon found in the order of time.
+   * Returns the numbers of the entries that contain a text; null if it is common or not in the index: such texts are
+   * found quickly in the order of time.
    */
   async rare(find: string): Promise<number[] | null> {
     const folded = foldText(find.trim());
@@ -72,7 +72,7 @@ export class AuditSearch {
       SELECT 1 FROM (SELECT folded FROM audit_entries ORDER BY seq DESC LIMIT ${LOOKED_THROUGH}) newest
       WHERE folded LIKE ${holds} LIMIT ${OFTEN}`;
     if (often.length === OFTEN) return null;
-    // All of them and then some: with a limit, a planner that expects many would read the whole table.
+    // The limit exceeds the expected number: with a smaller one the planner would scan the whole table.
     const rows = await this.database.client.$queryRaw<{ seq: bigint }[]>`
       WITH found AS MATERIALIZED (
         SELECT seq FROM audit_entries

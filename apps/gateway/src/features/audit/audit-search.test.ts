@@ -9,7 +9,7 @@ import { DEFAULT_INTERVALS } from '#core/time/intervals';
 import { AuditSearch } from './audit-search.service.ts';
 
 const KEYS = auditKeys({ key: 'a key of the audit with thirty-two bytes', previousKeys: [] });
-/** More than are looked through one by one. */
+/** More than the newest entries that are scanned. */
 const ENTRIES = 20_100;
 
 let database: ConsoleDatabase;
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-describe('a text of the audit', () => {
+describe('audit text search', () => {
   const find = async (text: string) => {
     const references = new PlayerReferences(database, KEYS);
     const store = new AuditStore(database, KEYS, references, new SystemClock(), DEFAULT_INTERVALS);
@@ -35,7 +35,7 @@ describe('a text of the audit', () => {
     return { isRare: (await search.rare(text)) !== null, count, seqs: rows.map(({ seq }) => seq) };
   };
 
-  it('is found wherever it is, when few entries hold it', async () => {
+  it('finds a rare text anywhere', async () => {
     expect(await find('prize 17')).toMatchObject({ isRare: false });
     expect(await find('prize 77')).toMatchObject({ isRare: false, count: 111 });
     expect(await find('Prize 9998')).toEqual({ isRare: true, count: 1, seqs: [9_998] });
@@ -44,7 +44,7 @@ describe('a text of the audit', () => {
     expect(await find('0%x5')).toEqual({ isRare: true, count: 0, seqs: [] });
   });
 
-  it('is found in the order of time, when many hold it or the index has no such text', async () => {
+  it('finds a common or unindexed text in the order of time', async () => {
     expect(await find('floor3')).toMatchObject({
       isRare: false,
       seqs: [20_100, 20_093, 20_086],

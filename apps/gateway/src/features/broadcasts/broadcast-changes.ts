@@ -8,7 +8,7 @@ import { GameLogicRooms } from '#core/sockets/rooms';
 import { Clock } from '#core/time/clock';
 import type { BroadcastRow } from './broadcasts.store.ts';
 
-/** Publishes that broadcasts changed, to browsers and to other replicas. */
+/** Notifies browsers and other replicas of changed broadcasts. */
 @Injectable()
 export class BroadcastChanges extends ChangeChannel<'broadcasts:changed'> {
   constructor(

@@ -27,7 +27,7 @@ import { type BroadcastRow, BroadcastsStore, type BroadcastTableRow } from './br
 
 type Details = Readonly<Record<string, unknown>>;
 
-/** Confirms, decides, undoes and repeats messages to many tables. What is confirmed is sent later, by `BroadcastSender`. */
+/** Confirms, decides, undoes and retries messages to many tables. `BroadcastSender` sends confirmed ones later. */
 @Injectable()
 export class BroadcastsService {
   constructor(
@@ -61,7 +61,7 @@ export class BroadcastsService {
     return await this.dossier(principal, await this.#visible(principal, id));
   }
 
-  /** Returns a broadcast as the account sees it: with the tables that it reaches. */
+  /** Returns a broadcast as the account may see it, with the tables within its reach. */
   async dossier({ user }: Principal, row: BroadcastRow): Promise<BroadcastDossier> {
     const reach = this.permissions.reach(user, 'broadcast.read');
     const [totals, list] = await Promise.all([
@@ -74,7 +74,7 @@ export class BroadcastsService {
   }
 
   /**
-   * Confirms a prepared broadcast: it is sent after its undo time, or once a second person approved it.
+   * Confirms a prepared broadcast. It is sent after its undo time, or after a second person approves it.
    * @throws AppError `broadcast.text_missing`, `broadcast.care`, `broadcast.decided`
    */
   async send(by: Actor, id: string, request: SendBroadcastRequest): Promise<BroadcastDossier> {
@@ -122,14 +122,14 @@ export class BroadcastsService {
     return await this.#decide(actor, id, 'broadcast.approved', {}, held(this.clock.now()));
   }
 
-  /** @throws AppError as `approve` */
+  /** @throws AppError like `approve` */
   async reject(actor: Actor, id: string, reason: string): Promise<BroadcastDossier> {
     const data = { state: 'rejected', decisionReason: reason, lapsesAt: null } as const;
     return await this.#decide(actor, id, 'broadcast.rejected', { reason }, data);
   }
 
   /**
-   * Undoes a confirmed broadcast before it is sent, whoever's it is, or withdraws one's own proposal.
+   * Undoes anybody's confirmed broadcast before it is sent, or withdraws one's own proposal.
    * @throws AppError `broadcast.too_late`, `broadcast.decided`, `permission.denied`
    */
   async undo(by: Actor, id: string): Promise<BroadcastDossier> {
@@ -148,7 +148,7 @@ export class BroadcastsService {
   }
 
   /**
-   * Sends to the tables again at which it failed, under the author's name.
+   * Resends to the tables at which the broadcast failed, under the author's name.
    * @throws AppError `broadcast.nothing_failed`, `broadcast.decided`
    */
   async retry(by: Actor, id: string): Promise<BroadcastDossier> {
@@ -195,7 +195,7 @@ export class BroadcastsService {
     });
   }
 
-  /** Many small messages are a large one: the tables of the last hour count. */
+  /** Many small broadcasts amount to a large one, so the tables of the last hour count. */
   async #needsApproval(
     authorId: string,
     tables: readonly Pick<BroadcastTableRow, 'tableId'>[],
@@ -206,7 +206,7 @@ export class BroadcastsService {
     return new Set([...before, ...tables.map(({ tableId }) => tableId)]).size > BROADCAST.alone;
   }
 
-  /** Publishes what was changed. @throws AppError `broadcast.decided` where nothing was */
+  /** Publishes a change. @throws AppError `broadcast.decided` if nothing changed */
   async #changed({ principal }: Actor, row: BroadcastRow | null): Promise<Done<BroadcastDossier>> {
     if (row === null) throw new AppError('broadcast.decided');
     this.changes.of(row);
@@ -223,7 +223,7 @@ export class BroadcastsService {
     return await this.audit.audited(actor, { ...act, target }, work);
   }
 
-  /** Nobody but its author sees a broadcast before it is confirmed. */
+  /** Only its author sees a broadcast before it is confirmed. */
   async #visible({ user }: Principal, id: string): Promise<BroadcastRow> {
     const row = await this.store.find(id);
     const isVisible =
@@ -236,7 +236,7 @@ export class BroadcastsService {
     return row;
   }
 
-  /** Who acts on a broadcast has to reach every table of it. */
+  /** An act on a broadcast requires reach of all its tables. */
   async #require(by: Actor, id: string): Promise<{ row: BroadcastRow; actor: Actor }> {
     const row = await this.#visible(by.principal, id);
     let actor = by;
@@ -256,7 +256,7 @@ const held = (now: number) =>
 const isOwn = ({ principal }: Actor, { authorId }: BroadcastRow): boolean =>
   authorId === toStoredId(principal.user.id);
 
-/** The tables of a broadcast as the audit has them. */
+/** Returns the tables of a broadcast as the audit records them. */
 const setOf = (tables: readonly BroadcastTableRow[]) => ({
   tables: tables.map(({ tableId, title }) => ({ id: tableId, title })),
   players: tables.some(({ players }) => players === null)

@@ -10,19 +10,19 @@ export type BroadcastTableRow = consoleDb.BroadcastTable;
 export type NewBroadcast = consoleDb.Prisma.BroadcastUncheckedCreateInput;
 export type NewTable = Omit<consoleDb.Prisma.BroadcastTableCreateManyInput, 'broadcastId' | 'position'>;
 
-/** The client, or one transaction of it. */
+/** The client, or a transaction of it. */
 type Client = Pick<ConsoleClient, 'broadcast' | 'broadcastTable'>;
 
-/** The tables of one broadcast that are in one state. */
+/** The tables of one broadcast in one state. */
 export interface TablesInState {
   readonly state: consoleDb.DeliveryState;
   readonly tables: number;
   readonly players: number;
-  /** Those whose players were counted. */
+  /** The number of tables whose players were counted. */
   readonly counted: number;
 }
 
-/** Broadcasts and their tables. A state is left once: the second writer finds no row to change. */
+/** Stores broadcasts and their tables. Each state is left once: a second writer finds no row to change. */
 @Injectable()
 export class BroadcastsStore {
   readonly #client: ConsoleClient;
@@ -31,7 +31,7 @@ export class BroadcastsStore {
     this.#client = database.client;
   }
 
-  /** @returns null where the id is taken already */
+  /** @returns null if the id is taken */
   async create(data: NewBroadcast, tables: readonly NewTable[]): Promise<BroadcastRow | null> {
     return await this.#client.$transaction(async (tx) => {
       const { count } = await tx.broadcast.createMany({ data, skipDuplicates: true });
@@ -58,7 +58,7 @@ export class BroadcastsStore {
     });
   }
 
-  /** Returns what the broadcasts come to at the tables within reach. */
+  /** Returns the results of the broadcasts at the tables within reach. */
   async totals(
     ids: readonly string[],
     reach: Reach<'broadcast.read'>,
@@ -78,7 +78,7 @@ export class BroadcastsStore {
     return totals;
   }
 
-  /** Returns a page of what was confirmed at a terminal within reach, newest first. */
+  /** Returns a page of broadcasts confirmed at a terminal within reach, newest first. */
   async page(
     { page, per_page, state }: ListBroadcastsQuery,
     reach: Reach<'broadcast.read'>,
@@ -99,12 +99,12 @@ export class BroadcastsStore {
     return { rows, total };
   }
 
-  /** What one author sends is confirmed one at a time: its tables are counted over the last hour. */
+  /** Serializes the confirmations of one author, whose tables are counted over the last hour. */
   inTurnOf<T>(authorId: string, change: (tx: Transaction) => Promise<T>): Promise<T> {
     return inTurn(this.#client, `broadcasts of ${authorId}`, change);
   }
 
-  /** Returns the tables to which an author alone has sent since a moment, or is about to. */
+  /** Returns the tables to which an author has sent without approval since a time, or is about to. */
   async tablesAlone(authorId: string, since: Date, client: Client = this.#client): Promise<string[]> {
     const rows = await client.broadcastTable.findMany({
       where: {
@@ -112,7 +112,7 @@ export class BroadcastsStore {
           authorId,
           confirmedAt: { gt: since },
           state: { in: ['held', 'sending', 'done'] },
-          // A second person has answered for those that were approved.
+          // A second person is responsible for approved ones.
           decidedById: null,
         },
       },
@@ -123,8 +123,8 @@ export class BroadcastsStore {
   }
 
   /**
-   * Changes a broadcast that is still as `where` says.
-   * @returns null where it is not
+   * Changes a broadcast that still matches `where`.
+   * @returns null if it does not
    */
   async change(
     id: string,
@@ -137,9 +137,9 @@ export class BroadcastsStore {
   }
 
   /**
-   * Sets the tables without a good result back to waiting, and the broadcast to sending. A message that certainly failed
-   * gets a new key; one that may have arrived keeps its key, under which it is looked for.
-   * @returns null where the broadcast is not done
+   * Resets the tables without a good result to waiting, and the broadcast to sending. A message that certainly failed
+   * gets a new key; one that may have arrived keeps its key, by which it is searched.
+   * @returns null if the broadcast is not done
    */
   async again(
     id: string,

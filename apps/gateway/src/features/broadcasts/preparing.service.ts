@@ -23,7 +23,7 @@ import { BroadcastsStore, type NewTable } from './broadcasts.store.ts';
 
 type Candidate = Awaited<ReturnType<TableMessages['tables']>>[number];
 
-/** Freezes the tables of a broadcast, with the language and the players of each. Nothing is sent. */
+/** Freezes the tables of a broadcast, with the language and the players of each. Sends nothing. */
 @Injectable()
 export class PreparingService {
   constructor(
@@ -78,7 +78,7 @@ export class PreparingService {
     return chosen.toSorted((a, b) => a.title.localeCompare(b.title));
   }
 
-  /** Each table that was named has to be there, and within reach. */
+  /** Each named table must exist and be within reach. */
   #named(actor: Actor, ids: readonly Candidate['id'][], visible: readonly Candidate[]): Candidate[] {
     return [...new Set(ids.map(String))].map((id) => {
       const table = visible.find((one) => sameId(one.id, id));

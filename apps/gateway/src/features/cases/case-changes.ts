@@ -8,7 +8,7 @@ import { GameLogicRooms } from '#core/sockets/rooms';
 import { Clock } from '#core/time/clock';
 import type { CaseRecord } from './cases.store.ts';
 
-/** Publishes that cases changed, to those who may know that they exist. */
+/** Notifies accounts that may know of cases about changed ones. */
 @Injectable()
 export class CaseChanges extends ChangeChannel<'cases:changed'> {
   constructor(

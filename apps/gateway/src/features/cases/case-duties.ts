@@ -5,7 +5,7 @@ import { Clock } from '#core/time/clock';
 import { Duties } from '#features/duties/public';
 import { CasesStore } from './cases.store.ts';
 
-/** Cases whose date of evaluation has come: the account's own, and those of nobody. */
+/** Lists cases whose evaluation is due: the account's own, and unassigned ones. */
 @Injectable()
 export class CaseDuties {
   constructor(

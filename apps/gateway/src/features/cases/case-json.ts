@@ -38,7 +38,7 @@ const factsJson = ({ row, kinds }: CaseWithKinds): CaseFacts =>
     merged_into: row.mergedInto,
   });
 
-/** @param whole false for an account that may only know that the case exists */
+/** @param whole false for an account that may know only that the case exists */
 export const rowJson = (found: CaseWithKinds, whole: boolean): CaseRow => ({
   ...gistJson(found.row),
   facts: whole ? factsJson(found) : null,

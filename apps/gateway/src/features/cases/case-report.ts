@@ -9,7 +9,7 @@ import type { CaseWithKinds } from './cases.store.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Returns the figures of cases as they stand at a moment. */
+/** Returns the figures of cases at an instant. */
 export function reportOf(found: readonly CaseWithKinds[], now: number): Omit<CaseReport, 'from' | 'to'> {
   const rows = found.map(({ row }) => row);
   const looks = rows.map(({ openedAt, firstDueAt, firstLookedAt }) => ({

@@ -1,26 +1,26 @@
 import { describe, expect, it } from '@jest/globals';
 import { CASE_SEVERITIES, CASE_STATES } from '@pitdesk/contracts/cases';
-import { asksForLook, graver, lookDue } from './case-rules.ts';
+import { graver, lookDue, requiresLook } from './case-rules.ts';
 
-describe('the severity of a case', () => {
-  it('is the gravest of its markers, in whatever order they come', () => {
+describe('severity of a case', () => {
+  it('is the highest of its markers in any order', () => {
     for (const a of CASE_SEVERITIES) {
       for (const b of CASE_SEVERITIES) expect(graver(a, b)).toBe(graver(b, a));
     }
     expect(['low', 'critical', 'medium'].reduce((a, b) => graver(a as 'low', b as 'low'))).toBe('critical');
   });
 
-  it('asks for a look anew where it rises, and where something critical follows a talk', () => {
+  it('requires a new look if it rises, or if something critical follows an interaction', () => {
     for (const state of CASE_STATES) {
-      expect(asksForLook({ severity: 'medium', state }, 'high')).toBe(true);
-      expect(asksForLook({ severity: 'high', state }, 'high')).toBe(false);
-      expect(asksForLook({ severity: 'critical', state }, 'low')).toBe(false);
+      expect(requiresLook({ severity: 'medium', state }, 'high')).toBe(true);
+      expect(requiresLook({ severity: 'high', state }, 'high')).toBe(false);
+      expect(requiresLook({ severity: 'critical', state }, 'low')).toBe(false);
     }
-    expect(asksForLook({ severity: 'critical', state: 'in_progress' }, 'critical')).toBe(false);
-    expect(asksForLook({ severity: 'critical', state: 'awaiting_evaluation' }, 'critical')).toBe(true);
+    expect(requiresLook({ severity: 'critical', state: 'in_progress' }, 'critical')).toBe(false);
+    expect(requiresLook({ severity: 'critical', state: 'awaiting_evaluation' }, 'critical')).toBe(true);
   });
 
-  it('sets the time by which somebody looks', () => {
+  it('determines the deadline of the first look', () => {
     const minutes = { critical: 5, high: 480, medium: 1_440, low: 4_320 };
     expect(lookDue('high', new Date('2026-11-24T10:00:00Z'), minutes)).toEqual(
       new Date('2026-11-24T18:00:00Z'),

@@ -3,7 +3,7 @@ import type { WordCategory } from '@pitdesk/contracts/words';
 
 const MINUTE_MS = 60_000;
 
-/** The severity of the case that a flag of a category opens. Those that are missing are no matter of care. */
+/** The severity of the case that a flag of a category opens. Flags of other categories open none. */
 export const CARE_CATEGORIES: Readonly<Partial<Record<WordCategory, CaseSeverity>>> = {
   self_harm: 'critical',
   minor: 'critical',
@@ -15,21 +15,21 @@ export const CARE_CATEGORIES: Readonly<Partial<Record<WordCategory, CaseSeverity
 export const graver = (a: CaseSeverity, b: CaseSeverity): CaseSeverity =>
   CASE_SEVERITIES.indexOf(a) <= CASE_SEVERITIES.indexOf(b) ? a : b;
 
-/** Returns when somebody has to have looked at a case that asks for it at a moment. */
+/** Returns the deadline of the look at a case that needs one since an instant. */
 export const lookDue = (
   severity: CaseSeverity,
   from: Date,
   minutes: Readonly<Record<CaseSeverity, number>>,
 ): Date => new Date(from.getTime() + minutes[severity] * MINUTE_MS);
 
-/** In these states staff believe that the worst is over. */
+/** States in which staff consider the case calm. */
 const CALM: readonly CaseState[] = ['interaction_recorded', 'awaiting_evaluation'];
 
 /**
- * Returns true where a new marker asks for a look anew: the case grows graver by it, or something critical happens after
- * staff have talked to the player.
+ * Returns true if a new marker requires another look: it raises the severity, or something critical happened after an
+ * interaction with the player.
  */
-export function asksForLook(
+export function requiresLook(
   { severity, state }: { severity: CaseSeverity; state: CaseState },
   marker: CaseSeverity,
 ): boolean {

@@ -26,7 +26,7 @@ import { reportOf } from './case-report.ts';
 import { type CaseRecord, CasesStore } from './cases.store.ts';
 import { CaseOpening } from './opening/case-opening.ts';
 
-/** Cases as accounts read and raise them. */
+/** Reads and raises cases for accounts. */
 @Injectable()
 export class CasesService {
   readonly #rules: Settings['cases'];
@@ -72,7 +72,7 @@ export class CasesService {
     };
   }
 
-  /** @throws AppError `request.not_found`, for a case out of reach as well */
+  /** @throws AppError `request.not_found`, also for a case out of reach */
   async get({ user }: Principal, id: string): Promise<CaseDossier> {
     const row = await this.store.find(id);
     if (row === null || !covers(this.permissions.reach(user, 'care.read_all'), row.terminalId)) {
@@ -85,16 +85,16 @@ export class CasesService {
     const { from, to } = this.days.spanned<{ gaming_day?: string; from?: string; to?: string }>({
       gaming_day,
     });
-    if (from === undefined || to === undefined) throw new Error('A range of days has its ends');
+    if (from === undefined || to === undefined) throw new Error('A range of days needs both ends');
     const reach = this.permissions.reach(user, 'care.read_all');
     const found = await this.store.openedWithin(new Date(from), new Date(to), reach);
     return { from, to, ...reportOf(found, this.clock.now()) };
   }
 
   /**
-   * Raises a case, or adds to the one that the player has. Who may not know of cases there gets their own words back:
-   * the answer is the same whether there was a case or not.
-   * @throws AppError `request.not_found`, or `request.conflict` where the id belongs to something else
+   * Raises a case, or adds to the player's open case. An account that may not read cases gets its own request back, so
+   * that the answer does not reveal an existing case.
+   * @throws AppError `request.not_found`, or `request.conflict` if the id belongs to something else
    */
   async raise(by: Actor, request: RaiseCaseRequest): Promise<CaseGist> {
     const { id, player_id, severity, seen } = request;
@@ -137,7 +137,7 @@ export class CasesService {
   }
 }
 
-/** What anybody may be told who raises a case: what they have sent. */
+/** Returns the reporter's own data, which any account may see. */
 const receiptOf = ({ id, player_id, severity }: RaiseCaseRequest, player: string): CaseGist => ({
   id,
   player_id,

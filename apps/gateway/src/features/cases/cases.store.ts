@@ -19,7 +19,7 @@ export type CaseRecord = consoleDb.CareCase;
 export type MarkerRecord = consoleDb.CaseMarker;
 type Changes = consoleDb.Prisma.CareCaseUpdateManyMutationInput;
 
-/** A step of a case's history; without an actor where the console does it by itself. */
+/** A step of a case's history; without an actor if the console took it. */
 export interface Step {
   readonly act: CaseStepName;
   readonly actor?: Actor | undefined;
@@ -32,7 +32,7 @@ export interface CaseWithKinds {
   readonly kinds: readonly string[];
 }
 
-/** The gravest first; of these, those that nobody has looked at; of these, the one that is due first. */
+/** Highest severity first, then cases without a look, then the earliest deadline. */
 const QUEUE: consoleDb.Prisma.CareCaseOrderByWithRelationInput[] = [
   { severity: 'asc' },
   { lookedAt: { sort: 'asc', nulls: 'first' } },
@@ -40,7 +40,7 @@ const QUEUE: consoleDb.Prisma.CareCaseOrderByWithRelationInput[] = [
   { id: 'asc' },
 ];
 
-/** Cases as the console keeps them. Each step of staff names the version that it changes. */
+/** Stores cases. Each step of staff names the version that it changes. */
 @Injectable()
 export class CasesStore {
   readonly #client: ConsoleClient;
@@ -60,7 +60,7 @@ export class CasesStore {
     return await this.#client.caseMarker.findUnique({ where: { key } });
   }
 
-  /** The markers and the history of a case, oldest first. */
+  /** Returns the markers and the history of a case, oldest first. */
   async fileOf(id: string): Promise<{ markers: MarkerRecord[]; history: consoleDb.CaseStep[] }> {
     const take = -CASES.shownAtMost;
     const [markers, history] = await Promise.all([
@@ -74,7 +74,7 @@ export class CasesStore {
     return { markers, history };
   }
 
-  /** @param ownerId the account whose own cases are meant; undefined where the filter does not count */
+  /** @param ownerId the account whose own cases are returned; undefined for all */
   async page(
     { page, per_page, player_id, severity, state, owner }: ListCasesQuery,
     reach: Reach<'care.read'>,
@@ -112,7 +112,7 @@ export class CasesStore {
     }));
   }
 
-  /** Returns since when each case waits for its evaluation that is the owner's or nobody's. */
+  /** Returns the due times of evaluations of cases that are the owner's or unassigned. */
   async evaluationsDue(now: Date, ownerId: string, reach: Reach<'cases.work'>): Promise<Date[]> {
     const rows = await this.#client.careCase.findMany({
       where: {
@@ -126,7 +126,7 @@ export class CasesStore {
     return rows.map(({ evaluationAt }) => evaluationAt ?? now);
   }
 
-  /** Critical cases that wait for a look, and the newest message of each. */
+  /** Returns critical cases without a look, and the newest message of each. */
   async critical(): Promise<{ rows: CaseRecord[]; messages: ReadonlyMap<string, MessagePosition> }> {
     const rows = await this.#client.careCase.findMany({
       where: { openKey: { not: null }, severity: 'critical', lookedAt: null },
@@ -145,7 +145,7 @@ export class CasesStore {
     return { rows, messages: new Map(messages) };
   }
 
-  /** Those that were opened within a span, with the kinds of their markers. */
+  /** Returns cases opened within a span, with the kinds of their markers. */
   async openedWithin(from: Date, to: Date, reach: Reach<'care.read_all'>): Promise<CaseWithKinds[]> {
     const rows = await this.#client.careCase.findMany({
       where: {
@@ -157,8 +157,8 @@ export class CasesStore {
   }
 
   /**
-   * Changes a case that still has the version of `row`, and keeps the steps.
-   * @returns null where somebody was faster
+   * Changes a case that still has the version of `row`, and stores the steps.
+   * @returns null if another change was faster
    */
   async change(row: CaseRecord, data: Changes, steps: readonly Step[]): Promise<CaseRecord | null> {
     return await this.#client.$transaction(
@@ -167,8 +167,8 @@ export class CasesStore {
   }
 
   /**
-   * Ends a case and gives its markers to another one that is open.
-   * @returns null where somebody was faster at either of them
+   * Ends a case and moves its markers to another open one.
+   * @returns null if either of them changed in the meantime
    */
   async merge(
     row: CaseRecord,
@@ -180,24 +180,24 @@ export class CasesStore {
     const at = this.clock.date();
     return await this.#client
       .$transaction(async (tx) => {
-        // In one order: two merges in opposite directions would wait for each other.
+        // Locked in order: two merges in opposite directions would deadlock.
         await tx.$queryRaw`
           SELECT id FROM cases WHERE id IN (${row.id}::uuid, ${into.id}::uuid) ORDER BY id FOR UPDATE`;
         const merged = await changeIn(tx, row, data, [steps.merged], at);
         const target = await changeIn(tx, into, received, [steps.received], at);
-        if (merged === null || target === null) throw new Outrun();
+        if (merged === null || target === null) throw new ConcurrentChange();
         await tx.caseMarker.updateMany({ where: { caseId: row.id }, data: { caseId: into.id } });
         return { merged, received: target };
       })
       .catch((error: unknown) => {
-        if (error instanceof Outrun) return null;
+        if (error instanceof ConcurrentChange) return null;
         throw error;
       });
   }
 }
 
-/** Takes a transaction back. */
-class Outrun extends Error {}
+/** Rolls back a transaction. */
+class ConcurrentChange extends Error {}
 
 async function changeIn(
   tx: Transaction,

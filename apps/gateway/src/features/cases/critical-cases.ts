@@ -4,18 +4,18 @@ import type { EntityId } from '@pitdesk/contracts/fields';
 import { fromStoredId } from '#core/database/storable';
 import { CasesStore } from './cases.store.ts';
 
-/** A critical case at which nobody has looked. */
+/** A critical case without a first look. */
 export interface WaitingCase {
   readonly id: string;
   readonly player: string;
   readonly openedAt: Date;
-  /** The newest message that speaks of it; null where there is none, or none at a table. */
+  /** The newest message in its evidence; null without one, or without one at a table. */
   readonly message: MessagePosition | null;
   readonly table: { readonly id: EntityId; readonly title: string } | null;
   readonly terminalId: number | null;
 }
 
-/** The critical cases, as the bell needs them. */
+/** Lists the critical cases for the bell. */
 @Injectable()
 export class CriticalCases {
   constructor(private readonly store: CasesStore) {}

@@ -5,7 +5,7 @@ import type { GameLogicSocket } from '#core/sockets/namespaces';
 import { GameLogicRooms } from '#core/sockets/rooms';
 import { Clock } from '#core/time/clock';
 
-/** Dealers belong to no terminal, so there is one room. */
+/** Notifies staff of changed dealers. Dealers have no terminal, so there is one room. */
 @Injectable()
 export class DealerChanges extends ChangeChannel<'dealers:changed'> {
   constructor(clock: Clock, rooms: GameLogicRooms, replicas: Replicas) {

@@ -13,7 +13,7 @@ import { IdempotencyKey, Route } from '#core/http/route.decorator';
 import { Permission } from '#core/permissions/permission.decorator';
 import { DealersService } from './dealers.service.ts';
 
-/** Dealers belong to no terminal: every account that manages sees all of them. */
+/** Dealers have no terminal: every account with the right sees all of them. */
 @Controller()
 export class DealersController {
   constructor(private readonly dealers: DealersService) {}

@@ -19,7 +19,7 @@ import { TableAccess } from '#features/tables/public';
 import { BackOfficeModels } from '#upstream/back-office/back-office-models';
 import { DealerChanges } from './dealer-changes.ts';
 
-/** Audits each act on a dealer with its outcome; successful ones are published to staff who watch. */
+/** Audits each act on a dealer, and publishes successful ones to watching staff. */
 @Injectable()
 export class DealerAudit {
   constructor(
@@ -37,8 +37,8 @@ export class DealerAudit {
 }
 
 /**
- * Returns dealers as an account may see them. A dealer's table is shown only to accounts that reach it. The picture is
- * the gateway's, under an address that changes with the operator's, since the page may load pictures from nowhere else.
+ * Returns dealers as an account may see them. Hides a dealer's table from accounts that do not reach it. The photo URL
+ * is the gateway's, because pages may load images from nowhere else, and changes with the operator's.
  */
 @Injectable()
 export class PresentableModels {
@@ -71,7 +71,7 @@ function photoOf({ id, photo_url }: Model): string | null {
   return `/api/models/${encodeURIComponent(String(id))}/photo?v=${version}`;
 }
 
-/** The operator's dealers. They belong to no terminal; their tables do. */
+/** Manages the operator's dealers. They have no terminal; their tables do. */
 @Injectable()
 export class DealersService {
   constructor(
@@ -93,7 +93,7 @@ export class DealersService {
     return await this.presentable.one(principal, model);
   }
 
-  /** @param key identifies the write: a repeat returns the record that it created */
+  /** @param key the idempotency key: a repeat returns the record that it created */
   async create(actor: Actor, input: ModelInput, key: string | undefined): Promise<Model> {
     const bearer = await this.#bearerOf(actor.principal);
     const written = (make: () => Promise<Model>): Promise<Model> =>
@@ -123,7 +123,7 @@ export class DealersService {
     return await this.presentable.one(actor.principal, model);
   }
 
-  /** @throws AppError `request.conflict` where the dealer is no longer what `expects` says */
+  /** @throws AppError `request.conflict` if the dealer no longer matches `expects` */
   async update(by: Actor, id: string, { expects = {}, ...change }: ModelUpdate): Promise<Model> {
     const { before, bearer } = await this.#before(by, id);
     const shown = await this.presentable.one(by.principal, before);
@@ -137,7 +137,7 @@ export class DealersService {
     });
   }
 
-  /** Deletes a dealer without rounds; the operator keeps the record of any other as inactive. */
+  /** Deletes a dealer without rounds; otherwise the operator keeps the record as inactive. */
   async remove(by: Actor, id: string): Promise<RemovedModel> {
     const { before, bearer } = await this.#before(by, id);
     const actor = await this.#acting(by, before);
@@ -159,7 +159,7 @@ export class DealersService {
     return { before: await this.backOffice.one(id, bearer), bearer };
   }
 
-  /** Taking a dealer from a table is a decision over that table. */
+  /** Taking a dealer from a table needs the right at that table. */
   async #acting(actor: Actor, { table_id }: Model): Promise<Actor> {
     return table_id === null ? actor : await this.access.acting(actor, 'dealers.write', table_id);
   }
@@ -178,7 +178,7 @@ export class DealersService {
   }
 }
 
-/** Returns whether a dealer still is what the author of a change saw. */
+/** Returns true if the dealer still is as the author of a change saw it. */
 const isAsSeen = (model: Model, expects: NonNullable<ModelUpdate['expects']>): boolean =>
   Object.entries(expects).every(
     ([name, seen]) => String(model[name as keyof typeof expects]) === String(seen),
@@ -191,5 +191,5 @@ const act = (action: 'dealer.created' | 'dealer.updated' | 'dealer.deleted', id:
 
 const targetOf = ({ id, display_name }: Model) => ({ id: String(id), label: display_name });
 
-/** Returns a dealer's fields for the audit: all but `since`, which follows from the rest. */
+/** Returns a dealer's fields for the audit: all but `since`, which depends on the others. */
 const audited = ({ since: _, ...model }: Model) => model;

@@ -12,7 +12,7 @@ const JSON_TEXT = 'application/json; charset=utf-8';
 /** Serves the documents of the contracts: OpenAPI for calls, AsyncAPI for sockets. */
 @Controller('/api/docs')
 export class DocsController {
-  /** Each is generated at the first request: they are public, and one takes a tenth of a second. */
+  /** Each is generated at the first request, because it takes a tenth of a second and is the same for everybody. */
   readonly #made = new Map<string, string>();
 
   constructor(private readonly routes: RouteRegistry) {}

@@ -12,10 +12,10 @@ import {
 import type { z } from 'zod';
 import { escapeHtml } from '#core/http/escape-html';
 
-/** The documents' few marks of Markdown: `code`. */
+/** Converts the documents' only Markdown: `code`. */
 const inline = (text: string): string => escapeHtml(text).replaceAll(/`([^`]+)`/g, '<code>$1</code>');
 
-/** A part that opens on request. */
+/** A collapsible part. */
 const details = (title: string, content: string): string =>
   content === '' ? '' : `<details><summary>${escapeHtml(title)}</summary>${content}</details>`;
 
@@ -24,7 +24,7 @@ const jsonBlock = (title: string, json: unknown): string =>
 
 const anchor = (text: string): string => text.replaceAll(/[^\w-]+/g, '-');
 
-/** The console's own colours (`tokens.ts` of the web app), which a page of the gateway cannot import. */
+/** The colours of the web app's `tokens.ts`, which a page of the gateway cannot import. */
 const PAGE_STYLE = `
   :root { color-scheme: light dark; font: 15px/1.55 system-ui, sans-serif;
     --surface: #f6f8f7; --raised: #fff; --line: #dde4e1; --text: #16211d; --muted: #55635e;
@@ -53,7 +53,7 @@ const PAGE_STYLE = `
   .side { margin-inline-start: auto; color: var(--muted); font-size: 0.85rem; font-weight: 400; }
 `;
 
-/** Lets the page's own style in and nothing else: by its hash, so that the page is the same for everybody. */
+/** Allows only the page's own style, by its hash, so that the page is the same for everybody. */
 export const PAGE_POLICY = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(PAGE_STYLE).digest('base64')}'`,
@@ -72,7 +72,7 @@ interface Page {
   readonly chapters: readonly Chapter[];
 }
 
-/** A page to read by, without a script; tools take the JSON. */
+/** Returns a page for readers, without scripts; tools use the JSON. */
 const pageFrame = ({ title, intro, chapters }: Page): string => `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -86,7 +86,7 @@ ${intro}
 ${chapters.map(({ title: name, content }) => `<section id="${anchor(name)}"><h2>${escapeHtml(name)}</h2>${content}</section>`).join('\n')}
 </main></body></html>`;
 
-/** Every call of this console, by chapter. */
+/** Returns the page of all calls, by chapter. */
 export function docsPage(endpoints: readonly Endpoint[]): string {
   const tags = [...new Set(endpoints.map(({ tag }) => tag))].sort((a, b) => a.localeCompare(b));
   const chapters = tags.map((tag) => ({
@@ -118,7 +118,7 @@ ${errorList('Errors that any such call can meet', commonErrors(endpoint))}</arti
 const schemaBlock = (title: string, schema: z.ZodType | undefined, io: 'input' | 'output'): string =>
   schema ? jsonBlock(title, jsonSchemaOf(schema, io)) : '';
 
-/** Every event of the sockets, each way, and the rules that bind them. */
+/** Returns the page of all socket events and rules. */
 export function socketsPage(): string {
   const rules = `<ul>${SOCKET_RULES.map((rule) => `<li>${inline(rule)}</li>`).join('')}</ul>
 ${errorList('What a handshake can be refused with', HANDSHAKE_ERRORS)}

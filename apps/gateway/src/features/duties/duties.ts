@@ -3,10 +3,15 @@ import { DUTY_ACTIONS, DUTY_KINDS, type Duty, type DutyKind } from '@pitdesk/con
 import type { Principal } from '#core/actor/actor';
 import { PermissionsService } from '#core/permissions/permissions.service';
 
-/** Returns since when each thing waits that this account, which has the right to the action, may decide itself. */
+/**
+ * Returns the start times of the tasks that wait for this account's decision. The account has the right to the action.
+ */
 type Look = (viewer: Principal) => Promise<readonly Date[]>;
 
-/** What waits for somebody's decision. Each feature registers its own here, because features do not know each other. */
+/**
+ * Collects tasks that wait for an account's decision. Each feature registers its own here, because features do not
+ * import each other.
+ */
 @Injectable()
 export class Duties {
   readonly #looks = new Map<DutyKind, Look>();

@@ -5,7 +5,7 @@ import { PermissionsService } from '#core/permissions/permissions.service';
 import type { Reach } from '#core/permissions/reach';
 import { TableAccess } from '#features/tables/public';
 
-/** Which events an account reaches: those of its terminals. */
+/** Decides which events an account reaches: those of its terminals. */
 @Injectable()
 export class EventAccess {
   constructor(
@@ -13,7 +13,7 @@ export class EventAccess {
     private readonly tables: TableAccess,
   ) {}
 
-  /** Returns the terminals whose events the account reads. */
+  /** Returns the terminals whose events the account may read. */
   read({ principal }: Actor): Reach<'events.read'> {
     return this.permissions.reach(principal.user, 'events.read');
   }
@@ -24,7 +24,7 @@ export class EventAccess {
   }
 
   /**
-   * Lets the account change an event, under the role that it holds at its terminal.
+   * Requires the right to change an event, and returns the actor under the role that gives it.
    * @throws AppError `permission.other_terminal`
    */
   acting(actor: Actor, event: Pick<CasinoEvent, 'terminal_id'>): Actor {
@@ -32,7 +32,7 @@ export class EventAccess {
   }
 
   /**
-   * An event may name only tables and a terminal that the account reaches.
+   * Requires that the account reaches the tables and the terminal of an event.
    * @throws AppError `permission.other_terminal`
    */
   async requireReach(actor: Actor, { terminal_id, table_ids }: EventChange): Promise<void> {

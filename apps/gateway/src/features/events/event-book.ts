@@ -9,14 +9,14 @@ import { SlotsEvents } from '#upstream/slots/slots-events';
 import { EventOverlaps } from './event-overlaps.ts';
 import { type EventOrder, sortEvents } from './sort-events.ts';
 
-/** Reading them takes at most this share of the time, also where somebody looks all day. */
+/** Reads take at most this share of the time, even if somebody watches all day. */
 const READING_SHARE = 0.1;
 const PAGES_AT_ONCE = 4;
 
-/** The operator's events as they were read, with what follows from them alone: computed once for all who read it. */
+/** A snapshot of the operator's events, with data derived from them, computed once for all readers. */
 export class Book {
   readonly events: readonly CasinoEvent[];
-  /** The operator has more than were read. */
+  /** True if the operator has more events than were read. */
   readonly capped: boolean;
   readonly overlaps: EventOverlaps;
   readonly #sorted = new Map<EventOrder, readonly CasinoEvent[]>();
@@ -28,7 +28,7 @@ export class Book {
     this.overlaps = new EventOverlaps(events, readAt);
   }
 
-  /** @param now in milliseconds since 1970, for the order by state: it alone changes with time */
+  /** @param now in milliseconds since 1970, for the order by state, which alone depends on time */
   sortedBy(order: EventOrder, now: number): readonly CasinoEvent[] {
     const kept = this.#sorted.get(order);
     if (kept !== undefined) return kept;
@@ -39,8 +39,8 @@ export class Book {
 }
 
 /**
- * All events of the operator. The specification names no query of the list, so an operator may know no filter and no
- * order: the console reads the pages through and filters, sorts and counts by itself, alike with every operator.
+ * Reads all events of the operator. The specification names no query for the list, so an operator may support no filter
+ * or order. The console reads all pages and filters, sorts and counts them itself, alike for every operator.
  */
 @Injectable()
 export class EventBook {
@@ -59,7 +59,7 @@ export class EventBook {
     return await inTime('slots', () => this.#books.get('all', () => this.#readPages()));
   }
 
-  /** Called after a change: who reads from now on sees it. */
+  /** Called after a change, so that later readers see it. */
   clear(): void {
     this.#books.clear();
   }
@@ -71,7 +71,7 @@ export class EventBook {
       for (const [nth, { data, meta }] of read.entries()) {
         const known = byId.size;
         for (const event of data) byId.set(String(event.id), event);
-        // A page without anything new is the last one of an operator that knows no pages.
+        // A page without new events is the last page of an operator without pagination.
         const isLast = first + nth >= meta.last_page || byId.size === known;
         if (isLast || byId.size >= EVENT.readAtMost)
           return new Book([...byId.values()], !isLast, this.clock.now());

@@ -22,7 +22,7 @@ export class EventChanges extends ChangeChannel<'events:changed'> {
       event: 'events:changed',
       terminalOf: ({ terminal_id }) => terminal_id,
       noticeOf: (changes) => ({
-        // An event of an unknown game is on the page of every game.
+        // An event of an unknown game is shown on the page of every game.
         games: [...new Set(changes.flatMap(({ game }) => game ?? GAME_NAMES))],
         ids: [...new Set(changes.map(({ id }) => id))],
       }),

@@ -2,11 +2,11 @@ import { type CasinoEvent, spansOverlap } from '@pitdesk/contracts/events';
 import { sameId } from '@pitdesk/contracts/fields';
 import { factsOf } from './event-facts.ts';
 
-/** Active events by table, in the order in which they begin: an event is compared with those of its own tables alone. */
+/** Active events by table, in the order of their start: an event is compared only with those of its own tables. */
 export class EventOverlaps {
   readonly #byTable = new Map<string, CasinoEvent[]>();
 
-  /** @param now those that are over by then are in nobody's way (milliseconds since 1970) */
+  /** @param now in milliseconds since 1970; events that are over cause no conflict */
   constructor(events: readonly CasinoEvent[], now: number) {
     const ahead = events.filter((event) => event.active && factsOf(event).span.end > now);
     ahead.sort((a, b) => compare(factsOf(a).span.begin, factsOf(b).span.begin));
@@ -19,14 +19,14 @@ export class EventOverlaps {
     }
   }
 
-  /** Returns the other active events that are to run at one of its tables at the same time, each once. */
+  /** Returns the other active events that overlap with it at one of its tables, each once. */
   of(event: CasinoEvent, now: number): CasinoEvent[] {
     const { span } = factsOf(event);
     const found = new Set<CasinoEvent>();
     for (const table of tablesOf(event)) {
       for (const other of this.#byTable.get(table) ?? []) {
         const { span: others } = factsOf(other);
-        // They are in order: none of those behind it begins earlier.
+        // Sorted: no later one begins earlier.
         if (others.begin >= span.end) break;
         if (spansOverlap(span, others, now) && !sameId(other.id, event.id)) found.add(other);
       }
@@ -37,5 +37,5 @@ export class EventOverlaps {
 
 const tablesOf = ({ table_ids }: CasinoEvent): Set<string> => new Set(table_ids.map(String));
 
-/** Two events without a start begin at the same moment: the difference of two infinities is no number. */
+/** Two events without a start are equal: the difference of two infinities is NaN. */
 const compare = (a: number, b: number): number => (a < b ? -1 : a > b ? 1 : 0);

@@ -6,13 +6,13 @@ import { DeletionsStore } from './deletions/deletions.store.ts';
 import type { Book } from './event-book.ts';
 import { factsOf } from './event-facts.ts';
 
-/** Events as the console shows them. */
+/** Returns events as the console shows them. */
 @Injectable()
 export class EventViews {
   constructor(private readonly deletions: DeletionsStore) {}
 
   /**
-   * @param reach no event out of it is named
+   * @param reach events out of reach are not named
    * @param now in milliseconds since 1970
    */
   async of(
@@ -32,7 +32,7 @@ export class EventViews {
 }
 
 /**
- * Refuses an act on an event that is no longer what its author saw.
+ * Refuses an act on an event that has changed since its author saw it.
  * @throws AppError `event.changed`
  */
 export function requireAsSeen(event: CasinoEvent, { version, active }: EventExpectation): void {

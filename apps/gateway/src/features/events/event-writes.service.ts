@@ -24,19 +24,19 @@ import { EventChanges } from './event-changes.ts';
 import { requireAsSeen } from './event-views.ts';
 import { EventsService } from './events.service.ts';
 
-/** The outcome of a write: its event, and the details of the entry. */
+/** The result of a write: its event, and the details of the audit entry. */
 interface Written<T> {
   readonly result: T;
   readonly event: Pick<CasinoEvent, 'id' | 'name'>;
   readonly details?: Readonly<Record<string, unknown>>;
 }
 
-/** Every write of an event is in the audit, whatever came of it. */
+/** Audits every write of an event with its outcome. */
 @Injectable()
 export class EventAudit {
   constructor(private readonly audit: AuditService) {}
 
-  /** @param named the requested event, when the act failed */
+  /** @param named the requested event, for failed acts */
   async written<T>(
     actor: Actor,
     action: AuditAction,
@@ -51,10 +51,10 @@ export class EventAudit {
   }
 }
 
-/** Writes of the operator's events by staff. */
+/** Writes the operator's events for staff. */
 @Injectable()
 export class EventWritesService {
-  /** Two changes of one event go one after another: each is compared with what the other left. */
+  /** Serializes changes of one event, so that each is compared with the result of the previous one. */
   readonly #queue = new KeyedQueue();
 
   constructor(
@@ -68,7 +68,7 @@ export class EventWritesService {
     private readonly named: NamedWrites,
   ) {}
 
-  /** @param key identifies the write: a repeat returns the record that it created */
+  /** @param key the idempotency key: a repeat returns the record that it created */
   async create(actor: Actor, input: EventInput, key: string | undefined): Promise<EventView> {
     await this.access.requireReach(actor, input);
     const event = await this.named.once(actor.principal, key, {
@@ -132,7 +132,7 @@ export class EventWritesService {
         const by = this.access.acting(actor, before);
         if (await this.deletions.isUnderWay(id)) throw new AppError('event.held');
         const after = await write(before);
-        // A change may take an event from one terminal or game to another: both see it change.
+        // A change may move an event to another terminal or game: both are notified.
         this.changes.publish(before, after);
         return { result: after, by, event: after, details: changedFields(before, after) };
       }),
@@ -141,7 +141,7 @@ export class EventWritesService {
   }
 }
 
-/** A change of one time alone is held against the other that stays. */
+/** If only one time changes, it is checked against the other, unchanged one. */
 function requireGoodTimes({ starts_at, ends_at }: CasinoEvent, change: EventChange): void {
   if (change.starts_at === undefined && change.ends_at === undefined) return;
   const times = { starts_at: change.starts_at ?? starts_at, ends_at: change.ends_at ?? ends_at };
@@ -151,7 +151,7 @@ function requireGoodTimes({ starts_at, ends_at }: CasinoEvent, change: EventChan
   throw new AppError('request.invalid', { fields: fieldProblems(issues) });
 }
 
-/** Returns true for the event that was requested; an operator may write its times in another way. */
+/** Returns true for the requested event; an operator may format its times differently. */
 const isSame = (event: CasinoEvent, input: EventInput): boolean =>
   event.name === input.name &&
   event.game === input.game &&

@@ -8,7 +8,7 @@ import { EventBook } from './event-book.ts';
 import { EventViews } from './event-views.ts';
 import { listEvents } from './list-events.ts';
 
-/** The operator's events, as far as the account reaches. */
+/** Lists the operator's events within the account's reach. */
 @Injectable()
 export class EventsService {
   constructor(

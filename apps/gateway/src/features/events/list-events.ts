@@ -39,7 +39,7 @@ export function listEvents(
   return { events: found.slice((page - 1) * per_page, page * per_page), counts, meta };
 }
 
-/** Every word of the search is somewhere in what staff know an event by. */
+/** Every word of the search must occur in the event's text. */
 function matcherOf(query: ListEventsQuery): (event: CasinoEvent) => boolean {
   const { game, kind, terminal_id, table_id } = query;
   const from = query.from === undefined ? -Infinity : Date.parse(query.from);

@@ -13,7 +13,7 @@ const VALUES: Record<Column, (event: CasinoEvent, now: number) => number | strin
   terminal_id: ({ terminal_id }) => terminal_id ?? -1,
 };
 
-/** Returns the events in an order, at `now` (milliseconds since 1970). Rows with equal values are sorted by id, across pages. */
+/** Returns the events in an order, at `now` (milliseconds since 1970). Equal values are sorted by id, across pages. */
 export function sortEvents(events: readonly CasinoEvent[], order: EventOrder, now: number): CasinoEvent[] {
   const [column, direction] = order.split(':') as [Column, 'asc' | 'desc'];
   const read = VALUES[column];

@@ -7,7 +7,7 @@ import { AuditStore } from '#core/audit/audit.store';
 import { storableText } from '#core/database/storable';
 import { Clock } from '#core/time/clock';
 import { CaseEvidence } from './collecting/case-evidence.ts';
-import type { Collected, Wanted } from './collecting/collected.ts';
+import type { Collected, CollectRequest } from './collecting/collected.ts';
 import { RoundEvidence } from './collecting/round-evidence.ts';
 import { CONSOLE_VERSION } from './console-version.ts';
 import { type EvidencePack, packOf, zipOf } from './pack/evidence-pack.ts';
@@ -17,13 +17,13 @@ type Kind = EvidenceManifest['of']['kind'];
 
 export interface MadeEvidence {
   readonly file: StreamableFile;
-  /** How many things it lacks. */
+  /** The number of missing parts. */
   readonly missing: number;
 }
 
 /**
- * Makes evidence. It is whole, and its making is in the audit with the SHA-256 of its manifest, before the first byte
- * leaves: nobody holds a pack that the audit does not know.
+ * Creates evidence. The pack is complete, and the audit holds its creation with the SHA-256 of its manifest, before the
+ * first byte is sent: no pack exists that the audit does not know.
  */
 @Injectable()
 export class EvidenceService {
@@ -51,18 +51,18 @@ export class EvidenceService {
     actor: Actor,
     { kind, id }: { kind: Kind; id: string },
     { reason, language }: MakeEvidenceRequest,
-    collect: (wanted: Wanted) => Promise<Collected>,
+    collect: (wanted: CollectRequest) => Promise<Collected>,
   ): Promise<MadeEvidence> {
     const at = this.clock.date();
     const evidence = randomUUID();
     const act = {
       action: 'evidence.made',
       target: { kind, id, label: '' },
-      // A reason may name the player: until it is known who that is, it cannot be sealed.
+      // A reason may name the player, so it cannot be recorded before the player's key is known.
       details: { evidence, ...(kind === 'round' && { reason }) },
     } as const;
     const { pack, missing } = await this.audit.audited(actor, act, async () => {
-      // Entries from here on, this making's own first, are not in it.
+      // Excludes this creation's own entry and all later ones.
       const head = await this.chain.head();
       const collected = await collect({ language, head });
       const made = packOf(headingOf(collected.by, { evidence, at, reason, head }, collected), collected);
@@ -82,7 +82,7 @@ export class EvidenceService {
   }
 }
 
-/** What the audit keeps of a pack. */
+/** Returns the audit's record of a pack. */
 const factsOf = ({ manifestSha256, files, size }: EvidencePack, { gaps }: Collected) => ({
   manifest_sha256: manifestSha256,
   files: files.length,
@@ -92,7 +92,12 @@ const factsOf = ({ manifestSha256, files, size }: EvidencePack, { gaps }: Collec
 
 const headingOf = (
   { principal: { user, role } }: Actor,
-  { evidence, at, reason, head }: { evidence: string; at: Date; reason: string; head: Wanted['head'] },
+  {
+    evidence,
+    at,
+    reason,
+    head,
+  }: { evidence: string; at: Date; reason: string; head: CollectRequest['head'] },
   { of, gaps }: Collected,
 ): Heading => ({
   format: 'pitdesk-evidence',

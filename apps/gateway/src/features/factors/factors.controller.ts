@@ -35,7 +35,7 @@ export class FactorsController {
     return this.factors.begin(actor, kind);
   }
 
-  /** That it is the account's own person was confirmed when the factor was begun. */
+  /** The user's identity was confirmed when the factor was begun. */
   @Route(endpoints.addFactor)
   @Permission('factors.own')
   add(

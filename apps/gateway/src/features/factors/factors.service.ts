@@ -21,7 +21,7 @@ import { SETTINGS, type Settings } from '#core/settings/settings';
 import { Clock } from '#core/time/clock';
 import { SignInService } from '#features/accounts/public';
 
-/** The second factors of the account that is signed in, and the proofs of its acts. */
+/** Manages the second factors of the signed-in account, and confirms its acts. */
 @Injectable()
 export class FactorsService implements OnApplicationBootstrap {
   readonly #origins: readonly string[];
@@ -98,7 +98,7 @@ export class FactorsService implements OnApplicationBootstrap {
     return { ...(await this.own(actor)), new_codes };
   }
 
-  /** @throws AppError `request.not_found`, or `factor.required` for the last one of a role that needs one */
+  /** @throws AppError `request.not_found`, or `factor.required` for the last factor of a role that needs one */
   async remove(actor: Actor, id: string): Promise<OwnFactors> {
     const staffId = staffOf(actor);
     const removed = await this.store.remove(staffId, id, this.#isRequired(actor));
@@ -117,9 +117,9 @@ export class FactorsService implements OnApplicationBootstrap {
   }
 
   /**
-   * Confirms one act. The password counts for an account that has no second factor.
+   * Confirms one act. An account without a second factor uses its password.
    * @throws AppError `factor.wrong`, `factor.challenge_over`, `auth.password_incorrect`, `auth.too_many_attempts` or of
-   *   the upstream
+   * the upstream
    */
   async confirmAct(actor: Actor, id: string, proof: Proof): Promise<void> {
     const { principal } = actor;
@@ -143,7 +143,7 @@ export class FactorsService implements OnApplicationBootstrap {
   }
 }
 
-/** @throws AppError `auth.session_ended` for a session from before the console kept its staff */
+/** @throws AppError `auth.session_ended` for a session that is older than the staff table */
 function staffOf({ principal: { staffId } }: Actor): string {
   if (staffId === null) throw new AppError('auth.session_ended');
   return staffId;

@@ -46,7 +46,7 @@ const COLUMNS: ExportColumn<HandoverEntry>[] = [
   },
 ];
 
-/** The entries that fit a filter as a file, newest first. */
+/** Exports the entries that match a filter, newest first. */
 @Injectable()
 export class HandoverExport {
   constructor(

@@ -14,7 +14,7 @@ import { type Reach, terminalWithin } from '#core/permissions/reach';
 import { Clock } from '#core/time/clock';
 import { entryOf, HandoverStore, whereOf } from './handover.store.ts';
 
-/** The log as an account reads it: all entries, or under the narrow scope those of its own terminal. */
+/** Reads the log for an account: all entries, or in the narrow scope those of its own terminal. */
 @Injectable()
 export class HandoverLog {
   constructor(

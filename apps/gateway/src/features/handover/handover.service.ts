@@ -20,10 +20,10 @@ import { entryOf, type HandoverRow, HandoverStore, type NewEntry } from './hando
 import { HandoverChanges } from './handover-changes.ts';
 import { HandoverLog } from './handover-log.ts';
 
-/** An act upon the log, and what it comes to. */
+/** Returns the audit target of an act on the log. */
 const targetOf = (id: string) => ({ kind: 'handover', id, label: '' });
 
-/** Writes into the log, which forgets nothing: what was wrong is put right by another entry. */
+/** Writes to the append-only log: another entry corrects a wrong one. */
 @Injectable()
 export class HandoverService {
   constructor(
@@ -65,7 +65,7 @@ export class HandoverService {
     );
   }
 
-  /** @throws AppError `request.conflict` where it is so already */
+  /** @throws AppError `request.conflict` if it is already in that state */
   async followUp(actor: Actor, id: string, { act }: FollowUpRequest): Promise<HandoverEntry> {
     const action = act === 'done' ? 'handover.followed_up' : 'handover.reopened';
     return await this.audit.audited(actor, { action, target: targetOf(id) }, async () => {
@@ -80,7 +80,7 @@ export class HandoverService {
     });
   }
 
-  /** @throws AppError `handover.newer` where something was written that the one who takes over has not read */
+  /** @throws AppError `handover.newer` if there are entries that the successor has not read */
   async takeOver(actor: Actor, { id, read_to, text, checks }: TakeOverRequest): Promise<HandoverEntry> {
     const details = { read_to, text, checks };
     return await this.audit.audited(
@@ -119,14 +119,14 @@ export class HandoverService {
     return { tableId: toStoredId(id), tableTitle: title === undefined ? null : storableText(title) };
   }
 
-  /** The same entry sent again was recorded when it was written. */
+  /** A repeat of the same entry was recorded with its first write. */
   #published(by: Actor, { row, isNew }: { row: HandoverRow; isNew: boolean }): Done<HandoverEntry> {
     const entry = entryOf(row);
     if (isNew) this.changes.publish(entry);
     return { result: entry, by, target: { label: `#${entry.seq}` }, changed: isNew };
   }
 
-  /** Returns the actor under the role at the terminal to which its entries belong. */
+  /** Returns the actor under the role at the terminal of its entries. */
   #atHome(actor: Actor): Actor {
     const terminal_id = this.permissions.homeTerminal(actor.principal.user, 'handover.write');
     return this.permissions.acting(actor, 'handover.write', { terminal_id });

@@ -16,7 +16,7 @@ import { AppError } from '#core/errors/app-error';
 import { type Reach, terminalWithin } from '#core/permissions/reach';
 import { Clock } from '#core/time/clock';
 
-/** All that an entry is shown with. */
+/** The relations of an entry that are shown with it. */
 const WHOLE = {
   acts: { orderBy: { at: 'asc' } },
   open: true,
@@ -53,7 +53,7 @@ export const entryOf = (row: HandoverRow): HandoverEntry => ({
 
 export type HandoverWhere = consoleDb.Prisma.HandoverEntryWhereInput;
 
-/** The entries of a log that fit a filter. */
+/** Returns the condition for the entries of a log that match a filter. */
 export const whereOf = (
   { kind, open, find, from, to }: HandoverFilters,
   log: Reach<'handover.read'>,
@@ -65,13 +65,13 @@ export const whereOf = (
   ...(find && { OR: [{ folded: holding(find) }, { roundId: find }] }),
 });
 
-/** An entry before it has its place in the log. */
+/** An entry before its position in the log is known. */
 export type NewEntry = Omit<consoleDb.Prisma.HandoverEntryUncheckedCreateInput, 'seq' | 'acts' | 'open'>;
 
-/** Returns true where an entry sent again is the same one. */
+/** Fields that decide whether a repeated entry is the same. */
 const SENT = ['authorId', 'kind', 'text', 'tableId', 'roundId', 'correctsId', 'needsFollowUp'] as const;
 
-/** The log in the database: one writer at a time, so that no entry appears before one that was read already. */
+/** Stores the log with one writer at a time, so that no entry appears before one that was already read. */
 @Injectable()
 export class HandoverStore {
   readonly #client: ConsoleClient;
@@ -84,8 +84,8 @@ export class HandoverStore {
   }
 
   /**
-   * @returns the entry, and whether it was written now: the same id again is the same entry
-   * @throws AppError `request.conflict` where the id is another entry's, or another has corrected the same entry
+   * @returns the entry, and whether it is new: the same id again is the same entry
+   * @throws AppError `request.conflict` if the id belongs to another entry, or another one has corrected the same entry
    */
   async write(entry: NewEntry): Promise<{ row: HandoverRow; isNew: boolean }> {
     return await this.#alone(async (tx) => {
@@ -103,7 +103,7 @@ export class HandoverStore {
   }
 
   /**
-   * Of all who try at once one takes the shift over: an entry of it is newer than what the others have read.
+   * Of several concurrent takeovers one succeeds: its entry is newer than the others have read.
    * @throws AppError `handover.newer`
    */
   async takeOver(
@@ -120,7 +120,7 @@ export class HandoverStore {
     });
   }
 
-  /** @returns null when a colleague was first: it is in the wanted state already, or belongs to another entry by now */
+  /** @returns null if a colleague was faster: it is already in the wanted state, or belongs to another entry */
   async followUp(
     id: string,
     act: FollowUpAct['act'],
@@ -169,7 +169,7 @@ export class HandoverStore {
   }
 }
 
-/** @throws AppError `request.conflict` where the id was used for something else */
+/** @throws AppError `request.conflict` if the id was used for something else */
 function sameAs(entry: NewEntry, known: HandoverRow): HandoverRow {
   const isSame = SENT.every((field) => (entry[field] ?? null) === known[field]);
   if (!isSame) throw new AppError('request.conflict');

@@ -12,12 +12,11 @@ export interface ShiftPart {
   readonly to: Date;
 }
 
-/** Counts what the account may see. @returns null when it is not known */
+/** Counts what the account may see. @returns null if the count is unknown */
 type Count = (viewer: Principal, part: ShiftPart) => Promise<number | null>;
 
 /**
- * The counts of a shift. Each feature registers its own here, because features do not know each other;
- * a feature that is not there leaves its figure out.
+ * Registry of the counts of a shift. Each feature registers its own here, because features do not import each other.
  */
 @Injectable()
 export class ShiftFigures {
@@ -32,7 +31,7 @@ export class ShiftFigures {
   }
 }
 
-/** Gathers the figures of a shift so far. */
+/** Collects the figures of a shift so far. */
 @Injectable()
 export class ShiftSummaries {
   readonly #logger = new Logger(ShiftSummaries.name);
@@ -58,7 +57,7 @@ export class ShiftSummaries {
     return { shift: shiftSpan(shift), as_of: part.to.toISOString(), figures };
   }
 
-  /** An operator that does not answer, or offers no rounds, takes no figure from the others. */
+  /** An operator that does not answer, or offers no rounds, must not hide the other figures. */
   async #counted(
     count: (viewer: Principal, part: ShiftPart) => Promise<number | null>,
     viewer: Principal,
@@ -78,7 +77,7 @@ export class ShiftSummaries {
 export class RemovalFigure {
   constructor(figures: ShiftFigures, store: AuditStore, permissions: PermissionsService) {
     figures.add('removals', async ({ user }, { from, to }) => {
-      // Audit entries have no terminal: an account that may not see all of them gets no figure.
+      // Audit entries have no terminal, so an account that may not see all of them gets no figure.
       if (permissions.auditedActor(user) !== null) return null;
       return await store.count({ action: 'client.disconnected', result: 'ok', at: { gte: from, lt: to } });
     });

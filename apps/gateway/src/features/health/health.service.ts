@@ -10,12 +10,12 @@ import { IdentityProviderLink } from '#core/sessions/identity-provider';
 import { type Cancel, Clock } from '#core/time/clock';
 import { UpstreamHealth } from '#upstream/health/upstream-health';
 
-/** A database that takes longer than this is no help to anybody. */
+/** A slower database counts as unavailable. */
 const DATABASE_WITHIN_MS = 1_000;
 
 /**
- * Readiness of this process. A lost upstream only degrades it, as does a lost Redis: every replica
- * has lost it alike, and a console that reports it is better than none.
+ * Reports the readiness of this process. A lost upstream or Redis only degrades it: all replicas are affected alike,
+ * and a console that reports the loss is better than none.
  */
 @Injectable()
 export class HealthService {
@@ -34,7 +34,7 @@ export class HealthService {
       { name: 'pitdesk_database_up', help: '1 while the console’s database answers within a second' },
       async (set) => set((await this.#databaseAnswers()) ? 1 : 0),
     );
-    metrics.gauge({ name: 'pitdesk_draining', help: '1 while this process is on its way out' }, (set) =>
+    metrics.gauge({ name: 'pitdesk_draining', help: '1 while this process is shutting down' }, (set) =>
       set(draining.began ? 1 : 0),
     );
   }

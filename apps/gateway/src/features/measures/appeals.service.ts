@@ -12,7 +12,7 @@ import { type MeasureRow, MeasuresStore } from './measures.store.ts';
 
 const MINUTE_MS = 60_000;
 
-/** What players say against measures. An appeal is decided by somebody who had no part in the measure. */
+/** Manages appeals of players against sanctions. A person without a part in the sanction decides. */
 @Injectable()
 export class AppealsService {
   readonly #rules: Settings['measures'];
@@ -52,8 +52,8 @@ export class AppealsService {
   }
 
   /**
-   * Decides an appeal, also of a measure that has ended since or that another one took the place of: whoever took it
-   * cannot keep the appeal from being decided.
+   * Decides an appeal, even of a sanction that has ended or was replaced, so that its author cannot prevent the
+   * decision.
    * @throws AppError `measure.third_person`, `measure.decided` or `measure.too_long`
    */
   async decide(by: Actor, id: string, request: DecideAppealRequest): Promise<MeasureDossier> {
@@ -65,7 +65,7 @@ export class AppealsService {
       change: async () => {
         const me = toStoredId(actor.principal.user.id);
         if (me === row.takenById || me === row.decidedById) throw new AppError('measure.third_person');
-        // The measure may end meanwhile: what the decision comes to depends on whether it still holds.
+        // The sanction may end in the meantime, and the effect of the decision depends on whether it is active.
         for (let now: MeasureRow | null = row; now?.appeal === 'filed'; now = await this.store.find(id)) {
           const decided = await this.store.change(
             id,
@@ -86,11 +86,11 @@ export class AppealsService {
       return ends ? { state: 'lifted', endedAt: this.clock.date() } : {};
     }
     const endsAt = new Date(request.ends_at);
-    // An appeal never ends to the player's harm.
+    // An appeal never worsens the player's position.
     const latest =
       row.endsAt ?? new Date((row.startsAt ?? row.takenAt).getTime() + maxMinutes(this.#rules) * MINUTE_MS);
     if (endsAt > latest) throw new AppError('measure.too_long');
-    // The operator is told anew when one ends that holds.
+    // The operator is notified again of the end of an active sanction.
     return row.state === 'active' ? { endsAt, sentState: null } : { endsAt };
   }
 

@@ -13,11 +13,11 @@ type ActionOnOne = 'measures.approve' | 'measures.propose' | 'measures.lift' | '
 interface Act {
   readonly action: AuditAction;
   readonly details?: Readonly<Record<string, unknown>>;
-  /** Returns the changed measure, or null where it was decided meanwhile. */
+  /** Returns the changed sanction; null if it was decided in the meantime. */
   readonly change: () => Promise<MeasureRow | null>;
 }
 
-/** The frame of every act on one measure: within the account's reach, in the audit, and published. */
+/** Wraps each act on one sanction: checks its reach, audits it and publishes it. */
 @Injectable()
 export class MeasureActs {
   constructor(
@@ -28,7 +28,7 @@ export class MeasureActs {
   ) {}
 
   /**
-   * Returns the measure, and the actor under the role that it holds at the measure's terminal.
+   * Returns the sanction, and the actor under the role at the sanction's terminal.
    * @throws AppError `request.not_found`, `permission.other_terminal` or `permission.role_too_new`
    */
   async require(by: Actor, action: ActionOnOne, id: string): Promise<{ row: MeasureRow; actor: Actor }> {
@@ -43,8 +43,8 @@ export class MeasureActs {
   }
 
   /**
-   * Carries out a change of a measure, records it, and publishes it.
-   * @throws AppError `measure.decided` where the change found it decided
+   * Changes a sanction, audits the change, and publishes it.
+   * @throws AppError `measure.decided` if it was already decided
    */
   async done(actor: Actor, row: MeasureRow, { action, details = {}, change }: Act): Promise<MeasureDossier> {
     const target = { kind: 'measure', id: row.id, label: row.player };
@@ -57,12 +57,12 @@ export class MeasureActs {
   }
 }
 
-/** A measure is approved under a role under which nobody who took it could have taken it. */
+/** The approver's role must differ from the roles under which the author could have imposed it. */
 export const proposalOf = ({ takenAt, takenAs, takenRoles }: MeasureRow): Required<Proposal> => ({
   at: takenAt,
   roles: takenAs === null ? takenRoles : [...takenRoles, takenAs],
 });
 
-/** A measure that holds everywhere is of every terminal, and of none alone. */
+/** A sanction for the whole house belongs to every terminal, so it has none of its own. */
 export const terminalOf = ({ scope, terminalId }: MeasureRow): number | null =>
   scope === 'all' ? null : terminalId;

@@ -9,11 +9,11 @@ import { GameLogicRooms } from '#core/sockets/rooms';
 import { Clock } from '#core/time/clock';
 import type { MeasureRow } from './measures.store.ts';
 
-/** Publishes that measures changed, to browsers, to other replicas, and to whoever enforces them. */
+/** Notifies browsers, other replicas and the enforcement of changed sanctions. */
 @Injectable()
 export class MeasureChanges extends ChangeChannel<'measures:changed'> {
   readonly #changed = new Subject<void>();
-  /** Emits when a measure changed, here or at another replica. */
+  /** Emits when a sanction changes, on this or another replica. */
   readonly changed = this.#changed.asObservable();
 
   constructor(

@@ -5,7 +5,7 @@ import { Duties } from '#features/duties/public';
 import { proposalOf, terminalOf } from './measure-acts.ts';
 import { MeasuresStore } from './measures.store.ts';
 
-/** Proposed measures and appeals, for those who may decide them: nobody who had a part in them before. */
+/** Lists proposed sanctions and appeals for accounts that may decide them and had no part in them. */
 @Injectable()
 export class MeasureDuties {
   constructor(duties: Duties, store: MeasuresStore, permissions: PermissionsService) {

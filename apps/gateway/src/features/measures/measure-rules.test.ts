@@ -18,11 +18,11 @@ const place = fc.oneof(
   fc.constantFrom(...TABLES).map((table) => ({ scope: 'table', ...table })),
 );
 
-describe('a measure', () => {
-  it('reaches as far as another exactly where it holds wherever that one does', () => {
+describe('sanction rules', () => {
+  it('a sanction covers another one exactly if it applies wherever the other applies', () => {
     fc.assert(
       fc.property(place, place, (wide, narrow) => {
-        // Everywhere is more than all tables that are known.
+        // Everywhere is more than all known tables.
         const everywhere = { tableId: null, terminalId: null };
         const places = [
           ...TABLES,
@@ -36,7 +36,7 @@ describe('a measure', () => {
     );
   });
 
-  it('at a table or a terminal does not hold where the table is not known', () => {
+  it('a sanction for a table or a terminal does not apply at an unknown table', () => {
     const unknown = { tableId: null, terminalId: null };
     expect(holdsAt({ scope: 'table', tableId: '1', terminalId: 1 }, unknown)).toBe(false);
     expect(holdsAt({ scope: 'terminal', tableId: null, terminalId: 1 }, unknown)).toBe(false);
@@ -49,11 +49,11 @@ describe('a measure', () => {
     ['after another', { kind: 'keep_out', minutes: 5 }, 1, false],
     ['after two others', { kind: 'keep_out', minutes: 5 }, 2, true],
     ['that is a warning', { kind: 'warning', minutes: 30 * DAY }, 9, false],
-  ] as const)('%s needs a second person or not', (_, measure, earlier, expected) => {
+  ] as const)('a sanction %s needs a second person or not', (_, measure, earlier, expected) => {
     expect(needsApproval(measure, earlier, RULES)).toBe(expected);
   });
 
-  it('needs a second person as the settings have it', () => {
+  it('a sanction needs a second person according to the settings', () => {
     const mute = { kind: 'mute', minutes: 1 } as const;
     expect(needsApproval(mute, 0, { ...RULES, shortHours: null })).toBe(true);
     expect(needsApproval(mute, 9, { ...RULES, repeatDays: null })).toBe(false);

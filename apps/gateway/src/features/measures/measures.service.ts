@@ -37,7 +37,7 @@ import { type MeasureRow, MeasuresStore, measureJson } from './measures.store.ts
 const MINUTE_MS = 60_000;
 const DAY_MS = DAY_MINUTES * MINUTE_MS;
 
-/** Takes, decides and ends measures against players. */
+/** Imposes, decides and ends sanctions against players. */
 @Injectable()
 export class MeasuresService {
   readonly #rules: Settings['measures'];
@@ -90,9 +90,9 @@ export class MeasuresService {
   }
 
   /**
-   * Takes a measure, or proposes it where it needs a second person or the account may only propose.
-   * @throws AppError `request.not_found`, `measure.too_long`, `permission.other_terminal`, or `request.conflict` where
-   * the id belongs to another measure
+   * Imposes a sanction, or proposes it if it needs a second person or the account may only propose.
+   * @throws AppError `request.not_found`, `measure.too_long`, `permission.other_terminal`, or `request.conflict` if the
+   * id belongs to another sanction
    */
   async take(by: Actor, request: TakeMeasureRequest): Promise<MeasureDossier> {
     const reach = this.permissions.reach(by.principal.user, 'measures.propose');
@@ -165,7 +165,7 @@ export class MeasuresService {
     });
   }
 
-  /** @throws AppError as `approve` */
+  /** @throws AppError like `approve` */
   async reject(actor: Actor, id: string, reason: string): Promise<MeasureDossier> {
     return await this.#decide(actor, id, 'measure.rejected', { reason }, () =>
       this.store.change(
@@ -177,7 +177,7 @@ export class MeasuresService {
     );
   }
 
-  /** @throws AppError `permission.denied` where it is somebody else's, `measure.decided` */
+  /** @throws AppError `permission.denied` if somebody else proposed it, `measure.decided` */
   async withdraw(by: Actor, id: string): Promise<MeasureDossier> {
     const { row, actor } = await this.acts.require(by, 'measures.propose', id);
     return await this.acts.done(actor, row, {
@@ -251,7 +251,7 @@ export class MeasuresService {
     return this.permissions.can(user, 'players.read', resource).allowed;
   }
 
-  /** Returns true where what was taken before makes a second person necessary. */
+  /** Returns true if earlier sanctions require a second person. */
   async #isRepeated(
     { kind, player_id }: TakeMeasureRequest,
     minutes: number,
@@ -263,7 +263,7 @@ export class MeasuresService {
     return needsApproval({ kind, minutes }, await this.store.countSince(player_id, since, tx), this.#rules);
   }
 
-  /** A warning restricts nothing: it counts for as long as repetition does. */
+  /** A warning restricts nothing: it lasts as long as repetition counts. */
   #minutesOf({ kind, minutes = 0 }: TakeMeasureRequest): number {
     if (kind === 'warning') return (this.#rules.repeatDays ?? 1) * DAY_MINUTES;
     if (minutes > maxMinutes(this.#rules)) throw new AppError('measure.too_long');
@@ -282,9 +282,9 @@ export class MeasuresService {
   }
 
   /**
-   * What the new measure covers as well ends, one of a kind at a place; one that lasts longer stays, or one person alone
-   * could end what two have decided.
-   * @returns those that ended
+   * Ends sanctions that the new one covers: only one of a kind is active at a place. A longer one stays, because
+   * otherwise one person could end what two have decided.
+   * @returns the ended ones
    */
   async #supersede(row: MeasureRow, tx: Transaction): Promise<MeasureRow[]> {
     if (row.kind === 'warning') return [];
@@ -308,7 +308,7 @@ export class MeasuresService {
     return enforcerOf(kind, this.operator.isOffered);
   }
 
-  /** @throws AppError `request.not_found` for a table that is not known */
+  /** @throws AppError `request.not_found` for an unknown table */
   #placeOf(scope: MeasureScope) {
     const nowhere = { scope: scope.kind, tableId: null, tableTitle: null, terminalId: null };
     if (scope.kind === 'all') return nowhere;

@@ -19,17 +19,17 @@ export type MeasureRow = consoleDb.Measure;
 export type NewMeasure = consoleDb.Prisma.MeasureUncheckedCreateInput;
 type State = consoleDb.MeasureState;
 
-/** A step of a measure's history; without an actor where the console does it by itself. */
+/** A step of a sanction's history; without an actor if the console took it. */
 export interface Step {
   readonly act: MeasureAct;
   readonly actor?: Actor | undefined;
   readonly text?: string | undefined;
 }
 
-/** The states of measures that count as one that was taken. */
+/** States of sanctions that have taken effect. */
 const TAKEN: State[] = ['active', 'expired', 'lifted', 'superseded'];
 
-/** Measures as the console keeps them. A state is left once: the second writer finds no row to change. */
+/** Stores sanctions. Each state is left once: a second writer finds no row to change. */
 @Injectable()
 export class MeasuresStore {
   readonly #client: ConsoleClient;
@@ -41,12 +41,12 @@ export class MeasuresStore {
     this.#client = database.client;
   }
 
-  /** Measures of one player are taken and approved one at a time: they are counted, and one ends others. */
+  /** Serializes sanctions of one player, because they are counted and may end each other. */
   inTurnOf<T>(playerId: string, change: (tx: Transaction) => Promise<T>): Promise<T> {
     return inTurn(this.#client, turnOfPlayer(playerId), change);
   }
 
-  /** @returns null where the id is taken already */
+  /** @returns null if the id is taken */
   async create(data: NewMeasure, step: Step, tx: Transaction): Promise<MeasureRow | null> {
     const { count } = await tx.measure.createMany({ data, skipDuplicates: true });
     if (count === 0) return null;
@@ -55,8 +55,8 @@ export class MeasuresStore {
   }
 
   /**
-   * Changes a measure that is still as `where` says, and keeps the step.
-   * @returns null where it is not
+   * Changes a sanction that still matches `where`, and stores the step.
+   * @returns null if it does not match
    */
   async change(
     id: string,
@@ -67,7 +67,7 @@ export class MeasuresStore {
     return await this.#client.$transaction((tx) => this.changeIn(tx, id, where, data, step));
   }
 
-  /** As `change`, in a transaction that has begun. */
+  /** Like `change`, in an existing transaction. */
   async changeIn(
     tx: Transaction,
     id: string,
@@ -81,7 +81,7 @@ export class MeasuresStore {
     return row;
   }
 
-  /** Changes what is no step of its history: how often it was enforced, what the operator knows. */
+  /** Changes fields outside of its history: the number of enforcements, and the state that the operator knows. */
   async note(id: string, data: consoleDb.Prisma.MeasureUpdateManyMutationInput): Promise<void> {
     await this.#client.measure.updateMany({ where: { id }, data });
   }
@@ -98,7 +98,7 @@ export class MeasuresStore {
     return { ...measureJson(row), history: steps.map(stepJson) };
   }
 
-  /** The number of measures that were taken against a player since a moment, without those that were overturned. */
+  /** Returns the number of sanctions against a player since a time, without overturned ones. */
   async countSince(playerId: string, since: Date, tx: Transaction): Promise<number> {
     return await tx.measure.count({
       where: { playerId, takenAt: { gte: since }, state: { in: TAKEN }, appeal: { not: 'overturned' } },
@@ -114,7 +114,7 @@ export class MeasuresStore {
     });
   }
 
-  /** Proposals that nobody has decided since a moment, and active ones that are over. */
+  /** Returns undecided proposals from before a time, and active sanctions that are over. */
   async due(proposedBefore: Date, now: Date): Promise<MeasureRow[]> {
     return await this.#client.measure.findMany({
       where: {
@@ -126,17 +126,17 @@ export class MeasuresStore {
     });
   }
 
-  /** Those that wait for their decision. */
+  /** Returns proposals that wait for a decision. */
   async proposed(): Promise<MeasureRow[]> {
     return await this.#client.measure.findMany({ where: { state: 'proposed' } });
   }
 
-  /** Those whose appeal waits for its decision. */
+  /** Returns sanctions whose appeal waits for a decision. */
   async appealed(): Promise<MeasureRow[]> {
     return await this.#client.measure.findMany({ where: { appeal: 'filed' } });
   }
 
-  /** Those of which the operator has not been told how they stand. */
+  /** Returns sanctions whose state the operator has not acknowledged. */
   async unsent(now: Date): Promise<MeasureRow[]> {
     return await this.#client.measure.findMany({
       where: {
@@ -160,7 +160,7 @@ export class MeasuresStore {
       ...(kind === undefined ? {} : { kind }),
       ...(state === undefined ? {} : { state }),
       ...(appealed === undefined ? {} : { appeal: 'filed' }),
-      // What holds everywhere holds at every terminal: each of them has to know.
+      // A sanction for the whole house applies at every terminal, so every terminal sees it.
       ...(reach.terminals === 'all' ? {} : { OR: [{ scope: 'all' }, terminalWithin(reach)] }),
     };
     const [rows, total] = await Promise.all([

@@ -6,12 +6,12 @@ import { MeasuresStore } from './measures.store.ts';
 
 const AT_ONCE = 4;
 
-/** The measures against a player, as other features read them. */
+/** Reads the sanctions against a player for other features. */
 @Injectable()
 export class PlayerMeasures {
   constructor(private readonly store: MeasuresStore) {}
 
-  /** Returns the newest with their history and their appeals, as far as the account reaches, and how many there are. */
+  /** Returns the newest sanctions within reach with their history and appeals, and the total number. */
   async of(
     reach: Reach<'players.read'>,
     playerId: string,

@@ -13,7 +13,7 @@ import { collectDefaultMetrics } from 'prom-client';
 import { Metrics } from '#core/metrics/metrics';
 import { SETTINGS, type Settings } from '#core/settings/settings';
 
-/** Figures for Prometheus, on a port of their own that no balancer shows to the world; off where none is set. */
+/** Serves metrics for Prometheus on a separate port that no balancer exposes; off unless the port is set. */
 @Injectable()
 export class MetricsService implements OnApplicationBootstrap, OnApplicationShutdown {
   readonly #logger = new Logger(MetricsService.name);
@@ -27,7 +27,7 @@ export class MetricsService implements OnApplicationBootstrap, OnApplicationShut
     if (settings.metricsPort === null) return;
     collectDefaultMetrics({ register: metrics.registry });
     metrics.gauge(
-      { name: 'pitdesk_build_info', help: 'What runs: always 1', labelNames: ['version', 'node'] },
+      { name: 'pitdesk_build_info', help: 'Build information: always 1', labelNames: ['version', 'node'] },
       (set) => set(1, { version: gatewayVersion(), node: process.versions.node }),
     );
     this.#timeRequests(host.httpAdapter.getInstance<FastifyInstance>());
@@ -53,7 +53,7 @@ export class MetricsService implements OnApplicationBootstrap, OnApplicationShut
     });
   }
 
-  /** The address it listens at; `null` where it is off. */
+  /** The port it listens on; `null` if it is off. */
   get port(): number | null {
     const address = this.#server?.address();
     return typeof address === 'object' && address !== null ? address.port : null;
@@ -67,11 +67,11 @@ export class MetricsService implements OnApplicationBootstrap, OnApplicationShut
   #timeRequests(fastify: FastifyInstance): void {
     const requests = this.metrics.histogram({
       name: 'pitdesk_http_request_seconds',
-      help: 'Time of an HTTP request by its route and the class of its status',
+      help: 'Duration of an HTTP request by its route and the class of its status',
       labelNames: ['method', 'route', 'status'],
     });
     fastify.addHook('onResponse', (request, reply, done) => {
-      // The route's pattern and never the address: ids would make a series each.
+      // The route's pattern instead of the URL, because ids would create a series each.
       const route = request.routeOptions.url ?? 'none';
       const status = `${Math.floor(reply.statusCode / 100)}xx`;
       requests.observe({ method: request.method, route, status }, reply.elapsedTime / 1_000);
@@ -80,7 +80,7 @@ export class MetricsService implements OnApplicationBootstrap, OnApplicationShut
   }
 }
 
-/** The version of this package: the same file from source and from `dist`. */
+/** Returns the version of this package; its file is the same from source and from `dist`. */
 function gatewayVersion(): string {
   const { version } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as {
     version: string;

@@ -26,7 +26,7 @@ export class OperatorController {
     return {
       unreadable: this.unreadable
         .fields()
-        // A finding that was not seen again is repaired, or gone.
+        // A finding that was not seen again has been repaired.
         .filter(({ rows }) => rows > 0)
         .map(({ lost, lastAt, ...field }) => ({
           ...field,
@@ -46,7 +46,7 @@ export class OperatorController {
   @Permission('left_out.read')
   getLeftOut(@CurrentPrincipal() { user }: Principal): LeftOutRows {
     const rows = this.unreadable.leftOut();
-    // An account that may only watch has no other list than that of the tables.
+    // An account that may only watch reads no list except the tables.
     const mayRead = this.permissions.can(user, 'operator.read').allowed;
     const shown = mayRead ? LEFT_OUT_RECORDS : (['table'] as const);
     return Object.fromEntries(

@@ -19,10 +19,10 @@ import { GameSocket } from '#upstream/game-socket/game-socket';
 import { RosterService } from './roster/roster.service.ts';
 import type { NamedClient } from './roster/roster.ts';
 
-/** Disconnects by one account. */
+/** Disconnects per account. */
 const PACE = { name: 'removals', points: PLAYER_REMOVALS_PER_MINUTE, seconds: 60 } as const;
 
-/** Cuts a player off the operator's game socket. Who is no player on the list, staff above all, cannot be reached. */
+/** Disconnects a player from the operator's game socket. Other clients, such as staff, cannot be disconnected. */
 @Injectable()
 export class DisconnectPlayer {
   readonly #pace: SharedLimit;
@@ -38,8 +38,8 @@ export class DisconnectPlayer {
   }
 
   /**
-   * Asks the operator to; the next list shows that it did. Who is no player, or one of a terminal that the account does
-   * not reach, is answered alike: nobody learns by trying whose an id is. What was tried is in the audit, with why not.
+   * Requests the disconnect from the operator; the next list confirms it. A client that is not a player and a player
+   * out of reach get the same answer, so that nobody can probe ids. Refused attempts are audited with the reason.
    * @throws AppError `client.not_online`, `request.too_many` or `upstream.unavailable`
    */
   async run(
@@ -78,7 +78,7 @@ export class DisconnectPlayer {
     return { terminal_id: table?.terminal_id ?? null };
   }
 
-  /** Disconnects a player when the account may. @returns the code of the refusal */
+  /** Disconnects a player if the account may. @returns the code of the refusal */
   #refusalOf(player: NamedClient | undefined, { principal }: SocketIdentity): ErrorCode | undefined {
     if (!player) return 'client.not_online';
     const decision = this.permissions.can(principal.user, 'clients.disconnect', this.#placeOf(player));

@@ -33,7 +33,7 @@ const COLUMNS: ExportColumn<PlayerLine>[] = [
   { key: 'socket_id', title: 'Socket', value: ({ id }) => id },
 ];
 
-/** The online list of this moment as a file: the rows of the screen, in its order. */
+/** Exports the current online list: the rows of the screen, in its order. */
 @Injectable()
 export class PlayersExport {
   constructor(
@@ -45,7 +45,7 @@ export class PlayersExport {
     private readonly days: PropertyDays,
   ) {}
 
-  /** @throws AppError `upstream.unavailable` when the online list is not known */
+  /** @throws AppError `upstream.unavailable` if the online list is unknown */
   async of({ principal, ip }: Actor, query: ExportPlayersQuery): Promise<StreamableFile> {
     if (!this.players.live) throw new AppError('upstream.unavailable');
     const { user } = principal;
@@ -80,7 +80,7 @@ export class PlayersExport {
     { table, find, sort, dir, language }: ExportPlayersQuery,
   ) {
     const { roster, placement } = this.players;
-    // A title that several tables share is each one's, as on the screen.
+    // A title that several tables share is resolved as on the screen.
     const title = table === undefined ? undefined : this.tables.get(table)?.title;
     const isFound = playerSearch(find ?? '');
     const isAt = (tableName: string): boolean => {
@@ -111,7 +111,7 @@ export class PlayersExport {
 
 const ROWS_AT_ONCE = 1_000;
 
-/** A list of this moment, which is in memory as it is. */
+/** Returns the list as one batch, because it is already in memory. */
 async function* inOneGo<Row>(rows: readonly Row[]): AsyncGenerator<readonly Row[]> {
   for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) yield rows.slice(at, at + ROWS_AT_ONCE);
 }

@@ -21,12 +21,12 @@ import { ClientsFeed } from './roster/clients-feed.ts';
 
 const { perSocket, perAccount, seconds: duration } = CLIENTS_LIST_PACE;
 
-/** Rate limit of lists of every player: each is megabytes, made for one client. */
+/** Rate limit of lists of all players: each has megabytes, built for one client. */
 class ListPace {
   readonly #bySocket = new RateLimiterMemory({ points: perSocket, duration });
   readonly #byAccount = new RateLimiterMemory({ points: perAccount, duration });
 
-  /** @throws AppError `request.too_many`, for one that still has to read the list before, too */
+  /** @throws AppError `request.too_many`, also for a client that is still receiving the previous list */
   async count({ id, conn, data }: GameLogicSocket, mode: 'full' | 'delta'): Promise<void> {
     if (unreadBytes(conn) > SOCKET_BACKLOG.listBytes) {
       throw new AppError('request.too_many', { retry_after: 1 });

@@ -1,7 +1,7 @@
 import { dayAfter } from '@pitdesk/contracts/gaming-day';
 import type { ReportCell, ReportColumn, ReportSection } from '@pitdesk/contracts/reports';
 
-/** The sections that have the same rows in another period. */
+/** Sections with comparable rows in the previous period. */
 const COMPARED: readonly ReportSection['name'][] = [
   'total',
   'by_day',
@@ -29,8 +29,8 @@ const COUNTS: readonly ReportColumn[] = [
 ];
 
 /**
- * Adds to each row what it came to in the period before.
- * @param days how many gaming days lie between the two
+ * Adds to each row its value of the previous period.
+ * @param days the distance of the two periods in gaming days
  */
 export function compared(
   sections: readonly ReportSection[],

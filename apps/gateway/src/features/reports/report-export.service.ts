@@ -17,7 +17,7 @@ interface Row {
   readonly before: ReadonlyMap<ReportColumn, ReportCell>;
 }
 
-/** Its rows are instants, and get a column of their own: the others' names are none. */
+/** Its rows are instants and need their own column; the other sections' rows are names. */
 const OVER_TIME = 'over_time';
 const FROM: ExportColumn<Row> = {
   key: 'from',
@@ -32,7 +32,7 @@ const sentence = (name: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** A report as a file: every section's rows under one another, each with its section's name. */
+/** Exports a report: the rows of all sections, each with the name of its section. */
 @Injectable()
 export class ReportExport {
   constructor(

@@ -14,73 +14,69 @@ import type { Reach } from '#core/permissions/reach';
 
 /** The scope of a report. */
 export interface ReportScope<A extends Action = never> {
-  /** The account, whose session asks the operator. */
+  /** The requesting account, whose session calls the operator. */
   readonly viewer: Principal;
-  /** Where the account may make reports of what this one shows. */
+  /** The terminals for which the account may read this report's data. */
   readonly reach: Reach<A>;
-  /** Included; `to` is not. */
+  /** Inclusive; `to` is exclusive. */
   readonly from: Date;
   readonly to: Date;
   readonly game: GameFilter | null;
   readonly tableId: string | null;
-  /** The tables that the account reaches and the filters leave; all the console knows of, where `whole`. */
+  /** The tables within reach that match the filters; all known tables if `whole`. */
   readonly tables: readonly Table[];
-  /** True where nothing is left out: every terminal and table, and what belongs to no table. */
+  /** True if nothing is excluded: every terminal and table, and data without a table. */
   readonly whole: boolean;
-  /** The gaming day of an instant (ISO 8601). */
+  /** Returns the gaming day of an instant (ISO 8601). */
   readonly dayOf: (at: string) => string;
-  /** The hour of the property's clock, `00` to `23`, of an instant (ISO 8601). */
+  /** Returns the hour, `00` to `23`, of an instant (ISO 8601) in the property's time zone. */
   readonly hourOf: (at: string) => string;
   /** When the report was requested, in milliseconds since 1970. */
   readonly now: number;
 }
 
 /**
- * Says how far a report is; `of` is null where nobody knows. It is to be called often, as it is by this that a report
- * is stopped.
- * @throws where nobody wants the report any more
+ * Reports progress; `of` is null for an unknown total. Must be called often, because it also stops the report.
+ * @throws if the report was cancelled
  */
 type ReportProgress = (done: number, of: number | null) => void;
 
-/** Reads a stretch at a time and keeps sums alone: what it takes does not grow with the range. */
+/** Makes a report in steps and keeps only sums, so that its memory does not grow with the range. */
 export type MakeReport<A extends Action = never> = (
   scope: ReportScope<A>,
   progress: ReportProgress,
 ) => Promise<ReportSection[]>;
 
-/** Returns the first figures of a report, cheaply; null for those unknown before it is made. */
+/** Returns the first figures of a report cheaply; null for those that are unknown before it is made. */
 export type PreviewReport<A extends Action = never> = (
   scope: ReportScope<A>,
 ) => Promise<{ column: ReportColumn; value: number | null }[]>;
 
 interface Maker {
-  /** The action that reads what the report shows. */
+  /** The action that a reader of the report's data needs. */
   readonly needs: Action;
   readonly make: MakeReport<Action>;
   readonly preview: PreviewReport<Action>;
 }
 
-/**
- * The makers of reports. Each feature registers its own here, because features do not know
- * each other.
- */
+/** Registry of report makers. Each feature registers its own here, because features do not import each other. */
 @Injectable()
 export class ReportMakers {
   readonly #makers = new Map<ReportKind, Maker>();
 
-  /** @param needs the action that reads what the report shows: a report covers the terminals of it alone */
+  /** @param needs the action that a reader of the report's data needs: the report covers only its terminals */
   add<A extends Action>(kind: ReportKind, needs: A, make: MakeReport<A>, preview: PreviewReport<A>): void {
     this.#makers.set(kind, { needs, make, preview });
   }
 
   get(kind: ReportKind): Maker {
     const maker = this.#makers.get(kind);
-    if (maker === undefined) throw new Error(`Nobody makes the report "${kind}"`);
+    if (maker === undefined) throw new Error(`No maker is registered for the report "${kind}"`);
     return maker;
   }
 }
 
-/** Sums by name: one for each table, dealer or day that something happened at. */
+/** Sums by name: one for each table, dealer or day with events. */
 export class Groups<Sum> {
   readonly #sums = new Map<string, Sum>();
   readonly #empty: () => Sum;
@@ -98,8 +94,8 @@ export class Groups<Sum> {
   }
 
   /**
-   * A row for each name, by the name in its order or, where a size is given, the largest first.
-   * @returns no section where nothing happened
+   * Returns a row for each name, in order of name or, with a size, largest first.
+   * @returns no section without events
    */
   section(
     name: ReportSectionName,
@@ -121,11 +117,11 @@ const HOUR_MS = 60 * 60_000;
 
 interface Hour<Sum> {
   readonly sum: Sum;
-  /** Returns how often the range has had this hour so far: once a day. */
+  /** How often this hour has occurred in the range so far: once a day. */
   times: number;
 }
 
-/** Sums by the hour of the property's clock, in the order of a gaming day. */
+/** Sums by hour in the property's time zone, in the order of a gaming day. */
 export class HourGroups<Sum> {
   readonly #hours = new Map<string, Hour<Sum>>();
   readonly #hourOf: ReportScope['hourOf'];
@@ -147,7 +143,7 @@ export class HourGroups<Sum> {
     return this.#at(at).sum;
   }
 
-  /** A row for each hour of the range, those included in which nothing happened. */
+  /** Returns a row for each hour of the range, including hours without events. */
   section(
     columns: readonly ReportColumn[],
     valuesOf: (sum: Sum, times: number) => ReportCell[],

@@ -28,8 +28,8 @@ interface Run {
 }
 
 /**
- * The reports that this replica is making. Their progress, and whether they are still wanted, is in the database:
- * any replica can serve and cancel them.
+ * Runs the reports of this replica. Their progress and cancellation are in the database, so that any replica can serve
+ * and cancel them.
  */
 @Injectable()
 export class ReportRuns implements OnApplicationShutdown {
@@ -50,7 +50,7 @@ export class ReportRuns implements OnApplicationShutdown {
     );
     this.#ended = metrics.counter({
       name: 'pitdesk_reports_ended_total',
-      help: 'Reports by what came of them: done, stopped, or the code of the error',
+      help: 'Reports by outcome: done, stopped, or the code of the error',
       labelNames: ['kind', 'result'],
     });
   }
@@ -58,12 +58,14 @@ export class ReportRuns implements OnApplicationShutdown {
   start(actor: Actor, report: ReportHead, scope: ReportScope<Action>): void {
     const stop = new AbortController();
     const ended = this.#run(actor, report, scope, stop)
-      .catch((error: unknown) => this.#logger.error({ err: error }, 'A report could not be ended'))
+      .catch((error: unknown) =>
+        this.#logger.error({ err: error }, 'The end of a report could not be stored'),
+      )
       .finally(() => this.#runs.delete(report.id));
     this.#runs.set(report.id, { stop, ended });
   }
 
-  /** Stops a run: at this replica at once, at another within a second. */
+  /** Stops a run: on this replica at once, on another within a second. */
   stop(id: string): void {
     this.#runs.get(id)?.stop.abort();
   }
@@ -77,14 +79,14 @@ export class ReportRuns implements OnApplicationShutdown {
     await Promise.all(runs.map(([, { ended }]) => ended));
   }
 
-  /** Makes a report, and the same of the period before to compare it with. */
+  /** Makes a report, and the report of the previous period for comparison. */
   async #make({ kind, gaming_day, asked_at }: ReportHead, scope: ReportScope<Action>, look: Progress) {
     const { make } = this.makers.get(kind);
     const before = this.days.before(gaming_day, Date.parse(asked_at));
     let [ownDone, ownOf]: [number, number | null] = [0, null];
     const sections = await make(scope, (done, of) => {
       [ownDone, ownOf] = [done, of];
-      // As much again is to come.
+      // The previous period takes about as long again.
       look(done, of === null || before === undefined ? of : 2 * of);
     });
     if (before === undefined || sections.length === 0) return sections;
@@ -126,7 +128,7 @@ export class ReportRuns implements OnApplicationShutdown {
         details: { ...details, rows },
       });
     } catch (error) {
-      // The stop was recorded by its caller.
+      // The caller recorded the stop.
       if (stop.signal.aborted) {
         this.#ended.inc({ kind, result: 'stopped' });
         return;
@@ -167,7 +169,7 @@ export function headOf(row: ReportHeadRow, now: number): ReportHead {
 export function reportOf(row: ReportRow, days: PropertyDays, now: number): Report {
   const head = headOf(row, now);
   const sections = row.state === 'done' ? Sections.parse(row.sections) : null;
-  // One that was made before reports were compared has none.
+  // Reports that are older than comparisons have none.
   const isCompared = sections?.some(({ rows }) => rows.some(({ before }) => before !== undefined)) ?? false;
   return { ...head, before: isCompared ? beforeOf(head, days) : null, sections };
 }
@@ -179,5 +181,5 @@ function beforeOf({ gaming_day, asked_at }: ReportHead, days: PropertyDays): Rep
   return { gaming_day: gamingDaysText(first, last), from, to };
 }
 
-/** Returns what the audit names a report by. */
+/** Returns the audit target of a report. */
 export const reportTarget = (id: string, kind: string) => ({ kind: 'report', id, label: kind });

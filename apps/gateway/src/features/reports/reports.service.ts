@@ -28,7 +28,7 @@ import { type ReportRow, ReportsStore } from './reports.store.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** The reports of an account, visible to it alone, with the data that it was allowed to see when it started them. */
+/** Manages the reports of an account, visible only to it, with the data that it could read when it started them. */
 @Injectable()
 export class ReportsService {
   constructor(
@@ -88,12 +88,12 @@ export class ReportsService {
     return headOf(await this.require(actor, id), this.clock.now());
   }
 
-  /** @throws AppError `request.not_found`, also where it is somebody else's */
+  /** @throws AppError `request.not_found`, also for somebody else's report */
   async require(actor: Actor, id: string): Promise<ReportRow> {
     const { user } = actor.principal;
     const row = await this.store.find(id);
     if (row === null || row.userId !== toStoredId(user.id)) throw new AppError('request.not_found');
-    // Of an account that has moved to another terminal since.
+    // For an account that has moved to another terminal since.
     this.permissions.require(actor.principal, 'reports.make', { terminal_id: row.terminalId }, actor);
     return row;
   }
@@ -117,20 +117,20 @@ export class ReportsService {
       tableTitle: named.table_id === null ? null : (scope.tables[0]?.title ?? null),
       askedAt: now,
     });
-    // Sent twice at once: the other one makes it.
+    // A concurrent repeat: the other request makes it.
     if (row === null) return headOf(await this.require(actor, request.id), this.clock.now());
     const head = headOf(row, now.getTime());
     this.runs.start(actor, head, scope);
     return head;
   }
 
-  /** Returns the actor under the role at the terminal to which its reports belong. */
+  /** Returns the actor under the role at the terminal of its reports. */
   #atHome(actor: Actor): Actor {
     const terminal_id = this.permissions.homeTerminal(actor.principal.user, 'reports.make');
     return this.permissions.acting(actor, 'reports.make', { terminal_id });
   }
 
-  /** @param days by their dates */
+  /** @param days their dates */
   #spanOf(days: string): { from: Date; to: Date } {
     const { from, to } = this.days.spanned({ gaming_day: days, from: undefined, to: undefined });
     if (from === undefined || to === undefined) throw new AppError('request.invalid');
@@ -187,7 +187,7 @@ function daysIn(gamingDays: string): number {
   return Math.round((Date.parse(last) - Date.parse(first)) / DAY_MS) + 1;
 }
 
-/** Rows go by a table's title: two tables of one title are two rows. */
+/** Rows are identified by a table's title, so tables that share one get distinct titles. */
 function withTitlesOfTheirOwn(tables: readonly Table[]): Table[] {
   const named = tables.map((table) => ({
     ...table,

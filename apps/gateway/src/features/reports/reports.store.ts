@@ -14,7 +14,7 @@ type NewReport = Pick<
   'id' | 'userId' | 'username' | 'terminalId' | 'fromAt' | 'toAt' | 'tableTitle' | 'askedAt'
 > & { readonly request: consoleDb.Prisma.InputJsonObject };
 
-/** All of a report but what it came to, which is long. */
+/** Omits the sections, which are large. */
 const HEAD = { sections: true } as const;
 export type ReportHeadRow = Omit<ReportRow, keyof typeof HEAD>;
 
@@ -30,8 +30,8 @@ export class ReportsStore {
   }
 
   /**
-   * One at a time for each account, so that many requests run one after another.
-   * @returns null where there is one of that name
+   * Serialized for each account, so that many requests run one after another.
+   * @returns null if a report with that id exists
    * @throws AppError `report.too_many`
    */
   async begin(report: NewReport): Promise<ReportRow | null> {
@@ -72,12 +72,12 @@ export class ReportsStore {
     });
   }
 
-  /** @returns false where nobody wants it any more */
+  /** @returns false if the report was cancelled */
   async beat(id: string, done: number, of: number | null): Promise<boolean> {
     return await this.#change(id, { done, of, beatAt: this.clock.date() });
   }
 
-  /** @returns false where it was stopped before */
+  /** @returns false if it was stopped before */
   async finish(
     id: string,
     sections: readonly ReportSection[],
@@ -101,7 +101,7 @@ export class ReportsStore {
     return await this.#change(id, { state: 'cancelled', endedAt: this.clock.date() });
   }
 
-  /** Only while it is being made: what has ended stays as it ended. */
+  /** Only a running report may change: an ended one keeps its state. */
   async #change(id: string, data: consoleDb.Prisma.ReportUpdateManyMutationInput): Promise<boolean> {
     return (await this.#client.report.updateMany({ where: { id, state: 'running' }, data })).count === 1;
   }

@@ -4,9 +4,9 @@ const { raw, sql } = consoleDb.Prisma;
 
 export type Sql = consoleDb.Prisma.Sql;
 
-/** The id of the player whom a column names, as `playerIdOf` of the contracts reads it. */
+/** Returns the SQL for the player's id in a column, like `playerIdOf` of the contracts. */
 export const playerIn = (column: string): Sql =>
   raw(`(CASE WHEN ${column} ~ '-.*-[^-]+$' THEN substring(${column} from '[^-]+$') ELSE ${column} END)`);
 
-/** The players on whom a hold stands. */
+/** The players under an active hold. */
 export const HELD = sql`(SELECT player_id FROM retention_holds WHERE released_at IS NULL)`;

@@ -7,7 +7,7 @@ import type { GameLogicSocket } from '#core/sockets/namespaces';
 import { GameLogicRooms } from '#core/sockets/rooms';
 import { Clock } from '#core/time/clock';
 
-/** Publishes that holds, erasures or runs changed; and to everybody that somebody was erased, without saying who. */
+/** Publishes changes of holds, erasures and runs, and notifies everybody of an erasure without naming the player. */
 @Injectable()
 export class RetentionChanges extends ChangeChannel<'retention:changed'> {
   readonly #rooms: GameLogicRooms;
@@ -22,7 +22,7 @@ export class RetentionChanges extends ChangeChannel<'retention:changed'> {
     super(clock, rooms, replicas, {
       event: 'retention:changed',
       terminalOf: ({ terminal_id }) => terminal_id,
-      // Some who may see the figures may not see whom they are about.
+      // Some readers of the figures may not know whom they are about.
       noticeOf: () => ({}),
       anything: {},
     });
@@ -35,7 +35,7 @@ export class RetentionChanges extends ChangeChannel<'retention:changed'> {
     this.publish({ terminal_id: null });
   }
 
-  /** Every browser fetches again what names players: what was erased must not stay on a screen. */
+  /** All browsers refetch data that names players, so that erased data leaves the screen. */
   erased(): void {
     this.changed();
     this.#replicas.publish('players:erased', {});

@@ -10,7 +10,7 @@ import { dateAt } from './nightly/nights.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Proposed erasures for those who did not propose them, and holds whose date of review is over. */
+/** Lists erasures proposed by others, and holds whose review date is over. */
 @Injectable()
 export class RetentionDuties {
   constructor(

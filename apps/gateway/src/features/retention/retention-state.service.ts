@@ -19,13 +19,13 @@ import { RetentionRunsStore, type RunRow } from './nightly/retention-runs.store.
 const { raw } = consoleDb.Prisma;
 
 const DAY_MS = 24 * 60 * 60_000;
-/** Counting reads whole tables: for all who look, once in so long, and no more than this share of the time. */
+/** Counting reads whole tables, so its result is shared for this time, and it takes at most this share of the time. */
 const COUNTED_FOR_MS = 60_000;
 const COUNTING_SHARE = 0.01;
 
 type OtherKind = (typeof OTHER_KINDS)[number];
 
-/** What ends another way: its table, the moment that counts, and the days where it has any. */
+/** Data that is deleted in other ways: its table, its time column, and its days if it has any. */
 const OTHERS: Record<
   OtherKind,
   { readonly table: string; readonly at: string; readonly days: number | null }
@@ -37,11 +37,11 @@ const OTHERS: Record<
   handover: { table: 'handover_entries', at: 'at', days: null },
   corrections: { table: 'round_corrections', at: 'proposed_at', days: null },
   staff: { table: 'staff', at: 'created_at', days: null },
-  /** Ten years; nothing deletes it behind that, see the documentation. */
+  /** Ten years. Nothing deletes it automatically after that, see the documentation. */
   audit: { table: 'audit_entries', at: 'at', days: 3_653 },
 };
 
-/** What the console keeps, and the state of the nightly run. */
+/** Reports the stored data, and the state of the nightly run. */
 @Injectable()
 export class RetentionStates {
   readonly #client: ConsoleClient;
@@ -81,7 +81,7 @@ export class RetentionStates {
 
   async #count(): Promise<Pick<RetentionState, 'kinds' | 'counted_at'>> {
     const kinds: KeptData[] = [];
-    // One after another: nobody is in a hurry, and everybody else needs the connections.
+    // One after another, to leave connections for others.
     for (const kind of NIGHTLY_KINDS) kinds.push(await this.#nightly(kind));
     for (const kind of OTHER_KINDS) kinds.push(await this.#other(kind));
     return { kinds, counted_at: this.clock.date().toISOString() };

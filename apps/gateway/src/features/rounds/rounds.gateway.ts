@@ -7,7 +7,7 @@ import { type FeatureRooms, GameLogicRooms } from '#core/sockets/rooms';
 import { GameSocket } from '#upstream/game-socket/game-socket';
 import { RoundsService } from './rounds.service.ts';
 
-/** More tables than anybody can watch the rounds of at once. */
+/** The maximum number of tables whose rounds a client may watch. */
 const MAX_ROOMS = 50;
 
 @GameLogicGateway()
@@ -25,7 +25,7 @@ export class RoundsGateway {
     });
   }
 
-  /** The room is joined first, so that no change falls between the newest round and those that follow. */
+  /** Joins the room first, so that no change is missed between the newest round and the first event. */
   @SubscribeMessage('watchRounds')
   @Permission('rounds.read')
   async watch(

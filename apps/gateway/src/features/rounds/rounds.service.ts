@@ -15,7 +15,7 @@ const AFTER_INVALID = { field: 'after', code: 'field.invalid', message: FIELD_PR
 
 type From = { readonly ip: string };
 
-/** The operator's rounds, as far as the account reaches. */
+/** Reads the operator's rounds within the account's reach. */
 @Injectable()
 export class RoundsService {
   constructor(
@@ -25,7 +25,7 @@ export class RoundsService {
     private readonly sessions: SessionsService,
   ) {}
 
-  /** Under the narrow scope a page of all tables holds fewer rows: the operator counts what the account may not see. */
+  /** In the narrow scope a page of all tables has fewer rows, because the operator also counts rounds out of reach. */
   async list(
     principal: Principal,
     query: ListRoundsQuery,
@@ -47,7 +47,7 @@ export class RoundsService {
   }
 
   async cards(principal: Principal, id: string, from: From): Promise<UpstreamAnswer<DealtCard[]>> {
-    // Cards name no table: under the narrow scope the round is requested first.
+    // Cards name no table, so in the narrow scope the round is read first.
     if (this.reach(principal).terminals !== 'all') await this.one(principal, id, from);
     return await this.backOffice.cards(id, await this.#bearerOf(principal));
   }
@@ -58,7 +58,7 @@ export class RoundsService {
     return versions;
   }
 
-  /** Returns the terminals whose rounds the account reads. */
+  /** Returns the terminals whose rounds the account may read. */
   reach({ user }: Principal): Reach<'rounds.read'> {
     return this.permissions.reach(user, 'rounds.read');
   }
@@ -68,14 +68,14 @@ export class RoundsService {
     await this.access.requireTable(principal, 'rounds.read', tableId, from);
   }
 
-  /** The newest round of a table; null where it has none yet. */
+  /** Returns the newest round of a table; null if it has none. */
   async newestAt(principal: Principal, tableId: EntityId, from: From): Promise<Round | null> {
     const query = { page: 1, per_page: 1, table_id: tableId, sort_by: 'started_at:desc' } as const;
     const { data } = await this.list(principal, query, from);
     return data.data[0] ?? null;
   }
 
-  /** The operator alone can read a cursor: what else it could refuse was checked here. */
+  /** Only the operator can validate a cursor: every other input was checked here. */
   async #page(principal: Principal, query: ListRoundsQuery): Promise<UpstreamAnswer<Paginated<Round>>> {
     try {
       return await this.backOffice.list(query, await this.#bearerOf(principal));

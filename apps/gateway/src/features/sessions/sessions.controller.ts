@@ -10,7 +10,7 @@ import { Route } from '#core/http/route.decorator';
 import { Permission } from '#core/permissions/permission.decorator';
 import { SessionsService } from '#core/sessions/sessions.service';
 
-/** The sessions of an account, for that account. */
+/** Lists and ends the sessions of an account, for that account. */
 @Controller()
 export class SessionsController {
   constructor(

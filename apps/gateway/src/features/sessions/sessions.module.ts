@@ -8,6 +8,6 @@ import { SessionsController } from './sessions.controller.ts';
 @Module({ imports: [CoreModule, UpstreamModule], controllers: [SessionsController] })
 export class SessionsModule {
   constructor(check: AccountCheck, operator: UpstreamAuth) {
-    check.askBy((token) => operator.me(token));
+    check.registerSource((token) => operator.me(token));
   }
 }

@@ -9,8 +9,8 @@ const NAMES = {
   groupRoles: { a: [{ role: 'auditor', terminals: null }] },
 } as const;
 
-describe('the account of a person', () => {
-  it('is named by the first claim that has a name, else by its subject', () => {
+describe('account of an identity provider', () => {
+  it('is named by the first claim with a name, else by its subject', () => {
     const nameOf = (claims: object) => accountOf({ ...claims }, IDENTITY, NAMES).user.username;
     expect(nameOf({ preferred_username: 'ines', email: 'i@x.example' })).toBe('ines');
     expect(nameOf({ preferred_username: ' ', email: 'i@x.example' })).toBe('i@x.example');
@@ -31,7 +31,7 @@ describe('the account of a person', () => {
     ['1x', 0],
     [[4], 0],
     [undefined, 0],
-  ])('has for the terminal %p the number %i', (terminal, expected) => {
+  ])('maps the terminal %p to the number %i', (terminal, expected) => {
     expect(accountOf({ terminal }, IDENTITY, NAMES).user.terminal_id).toBe(expected);
   });
 

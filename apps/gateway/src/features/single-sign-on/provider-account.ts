@@ -5,12 +5,12 @@ import { storableText } from '#core/database/storable';
 import type { GroupRoles, SingleSignOnSettings } from '#core/settings/single-sign-on-settings';
 import { type Identity, providerUserId } from '#core/staff/identity';
 
-/** What a provider says about a person: the claims of its ID token and of its userinfo. */
+/** The provider's data about a user: the claims of its ID token and of its userinfo. */
 export type Claims = Readonly<Record<string, unknown>>;
 
 type ClaimNames = Pick<SingleSignOnSettings, 'groupsClaim' | 'terminalClaim' | 'groupRoles'>;
 
-/** A provider's account as the console has it. */
+/** The console's data of a provider's account. */
 export interface ProviderAccount {
   readonly user: User;
   readonly roles: readonly HeldRole[];
@@ -18,7 +18,7 @@ export interface ProviderAccount {
 
 const NAMES_AT_MOST = 100;
 
-/** Returns the account of a person. The provider's name for a person may change; issuer and subject do not. */
+/** Returns the account of a user. The provider's name for a user may change; issuer and subject do not. */
 export function accountOf(claims: Claims, identity: Identity, names: ClaimNames): ProviderAccount {
   const named = ['preferred_username', 'email', 'name'].map((claim) => textOf(claims[claim]));
   return {
@@ -34,8 +34,8 @@ export function accountOf(claims: Claims, identity: Identity, names: ClaimNames)
 }
 
 /**
- * Returns a claim by its name, or by its path where the provider nests it, such as `realm_access.roles` of Keycloak. A
- * name with dots that exists as it is, such as an address, goes first.
+ * Returns a claim by its name, or by its path if the provider nests it, such as `realm_access.roles` of Keycloak. An
+ * existing name with dots, such as an address, has precedence.
  */
 function claimAt(claims: Claims, name: string): unknown {
   if (Object.hasOwn(claims, name)) return claims[name];
@@ -47,7 +47,7 @@ function claimAt(claims: Claims, name: string): unknown {
   return value;
 }
 
-/** Returns the groups of a person; none where the claim is missing. */
+/** Returns the groups of a user; none if the claim is missing. */
 function groupsOf(claims: Claims, name: string): string[] {
   const value = claimAt(claims, name);
   const values = Array.isArray(value) ? value : [value];

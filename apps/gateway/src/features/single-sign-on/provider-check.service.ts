@@ -10,7 +10,7 @@ import { accountOf } from './provider-account.ts';
 import { ProviderClient } from './provider-client.ts';
 import { ProviderRolesService } from './provider-roles.service.ts';
 
-/** What the sessions of this console need of the identity provider. */
+/** Implements the functions of an identity provider that sessions need. */
 @Injectable()
 export class ProviderCheckService implements IdentityProvider {
   constructor(
@@ -21,7 +21,7 @@ export class ProviderCheckService implements IdentityProvider {
     private readonly sessions: SessionsService,
     link: IdentityProviderLink,
   ) {
-    if (settings.singleSignOn) link.answeredBy(this);
+    if (settings.singleSignOn) link.register(this);
   }
 
   downSince(): Date | null {
@@ -29,8 +29,8 @@ export class ProviderCheckService implements IdentityProvider {
   }
 
   /**
-   * Asks the provider whether it still knows the person, and reads the groups again. The new access token becomes the
-   * operator's bearer where the operator takes it.
+   * Checks that the provider still accepts the user, and reads the groups again. The new access token becomes the
+   * operator's bearer, if so configured.
    * @throws AppError `auth.session_ended`, or `auth.provider_unavailable`, which keeps the session
    */
   async check(session: Session): Promise<User | undefined> {
@@ -49,14 +49,15 @@ export class ProviderCheckService implements IdentityProvider {
     if (issuer !== (await this.client.metadata()).issuer) throw new AppError('auth.session_ended');
     const { tokens, claims } = await this.client.refresh(kept.tokens);
     if (claims.sub !== undefined && claims.sub !== subject) throw new AppError('auth.session_ended');
-    // At once: the old refresh token may be of no use any more. They are also written anew after a change of the secret.
+    // Stored at once: the old refresh token may be invalid already. This also re-encrypts the tokens after a change of
+    // the secret.
     await this.store.saveTokens(id, tokens);
     const { operatorBearer } = this.client.settings;
     const bearer = operatorBearer === 'access_token' ? tokens.access : this.settings.upstream.serviceToken;
     await this.sessions.setUpstreamToken(id, bearer);
     const info = await this.client.userInfo(tokens, subject);
     const now = { ...claims, ...info };
-    // A provider that says nothing about the person now has at least accepted the refresh token.
+    // A provider without userinfo has at least accepted the refresh token.
     if (Object.keys(now).length === 0) return user;
     const account = accountOf(now, { issuer, subject }, this.client.settings);
     if (staffId !== null) await this.roles.follow(staffId, account.user, account.roles, ip);

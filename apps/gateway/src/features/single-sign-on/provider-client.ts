@@ -28,19 +28,19 @@ import { toProviderFailure } from './provider-failure.ts';
 export interface ProviderTokens {
   readonly access: string;
   readonly refresh: string | null;
-  /** Names the session to the provider when it ends. */
+  /** Identifies the session to the provider when it ends. */
   readonly id: string | null;
 }
 
-/** A sign-in that is under way, as the browser's cookie keeps it. */
+/** A sign-in that is under way, as stored in the browser's cookie. */
 export interface StartedSignIn {
   readonly state: string;
   readonly nonce: string;
   readonly verifier: string;
   readonly redirectUri: string;
-  /** The provider must authenticate the person anew. */
+  /** True if the provider must authenticate the user again. */
   readonly again: boolean;
-  /** Milliseconds since 1970. */
+  /** In milliseconds since 1970. */
   readonly startedAt: number;
 }
 
@@ -48,8 +48,8 @@ const TIMEOUT_SECONDS = 3;
 const CLOCK_SECONDS = 30;
 
 /**
- * The identity provider over HTTP. It is discovered when it is first needed, and again and again until it answers: the
- * gateway starts without it.
+ * Calls the identity provider over HTTP. Discovers it when first needed, and retries until it answers: the gateway
+ * starts without it.
  */
 @Injectable()
 export class ProviderClient implements OnApplicationBootstrap {
@@ -84,13 +84,13 @@ export class ProviderClient implements OnApplicationBootstrap {
     return this.#downSince;
   }
 
-  /** Returns true where the provider has answered within the last seconds, or does now. */
+  /** Returns true if the provider has answered recently, or answers now. */
   async isAvailable(): Promise<boolean> {
     const since = this.clock.elapsed() - this.#answeredAt;
     return since < this.intervals.providerTrustedMs || (await this.answersNow());
   }
 
-  /** Returns true where the provider answers a call that is made now. */
+  /** Returns true if the provider answers a new call. */
   async answersNow(): Promise<boolean> {
     return await this.#discover().then(
       () => true,
@@ -103,7 +103,7 @@ export class ProviderClient implements OnApplicationBootstrap {
     return (await this.#known()).serverMetadata();
   }
 
-  /** Returns the page of the provider that begins a sign-in. @throws AppError `auth.provider_unavailable` */
+  /** Returns the URL of the provider's sign-in page. @throws AppError `auth.provider_unavailable` */
   async authorizationUrl(started: StartedSignIn): Promise<string> {
     const { state, nonce, verifier, redirectUri, again } = started;
     const url = buildAuthorizationUrl(await this.#known(), {
@@ -120,9 +120,9 @@ export class ProviderClient implements OnApplicationBootstrap {
   }
 
   /**
-   * Exchanges the code of a callback, and checks the answer: signature, issuer, audience, nonce, times. The library
+   * Exchanges the code of a callback, and validates the answer: signature, issuer, audience, nonce, times. The library
    * compares times with the system's clock.
-   * @param callback the address with which the provider sent the browser back
+   * @param callback the URL to which the provider redirected the browser
    * @throws AppError of the provider (`toProviderFailure`)
    */
   async exchange(callback: URL, started: StartedSignIn): Promise<{ tokens: ProviderTokens; claims: Claims }> {
@@ -143,7 +143,7 @@ export class ProviderClient implements OnApplicationBootstrap {
   }
 
   /**
-   * Gets new tokens where the provider gave a refresh token, which may be used once.
+   * Refreshes tokens by the provider's refresh token, which may be used once.
    * @throws AppError `auth.session_ended`, or `auth.provider_unavailable`
    */
   async refresh(tokens: ProviderTokens): Promise<{ tokens: ProviderTokens; claims: Claims }> {
@@ -156,14 +156,14 @@ export class ProviderClient implements OnApplicationBootstrap {
   }
 
   /**
-   * Returns what the provider says about a person now; nothing where it has no call for that.
+   * Returns the provider's current data about a user; empty if it offers no such call.
    * @throws AppError `auth.session_ended`, or `auth.provider_unavailable`
    */
   async userInfo({ access }: ProviderTokens, subject: string): Promise<Claims> {
     return await this.#checking((configuration) => userInfo(configuration, access, subject));
   }
 
-  /** Returns the provider's own sign-out for the browser; undefined where it has none, or cannot be reached. */
+  /** Returns the provider's sign-out URL for the browser; undefined if it has none, or is unreachable. */
   async endSessionUrl(idToken: string | null, returnTo: string): Promise<string | undefined> {
     if (!(await this.isAvailable()) || !this.#configuration?.serverMetadata().end_session_endpoint) {
       return undefined;
@@ -174,7 +174,7 @@ export class ProviderClient implements OnApplicationBootstrap {
     }).href;
   }
 
-  /** A refusal of the provider ends a session; whatever else goes wrong counts as an outage, which does not. */
+  /** A refusal of the provider ends a session; every other error counts as an outage, which does not. */
   async #checking<T>(call: (configuration: Configuration) => Promise<T>): Promise<T> {
     try {
       return await this.#calling(call);
@@ -215,7 +215,7 @@ export class ProviderClient implements OnApplicationBootstrap {
           clientSecret === null ? None() : ClientSecretBasic(clientSecret),
           {
             timeout: TIMEOUT_SECONDS,
-            // The settings allow http on this machine alone.
+            // The settings allow http only on this machine.
             execute: [
               enableNonRepudiationChecks,
               ...(issuer.startsWith('http:') ? [allowInsecureRequests] : []),

@@ -9,10 +9,10 @@ const CLAIM_CODES: Readonly<Record<string, ErrorCode>> = {
   nonce: 'auth.nonce_wrong',
 };
 
-/** Errors of the token endpoint about the client: a mistake of the set-up, and no statement about a person. */
+/** Errors of the token endpoint about the client: a configuration error, not a statement about a user. */
 const OF_THE_CLIENT = ['invalid_client', 'unauthorized_client', 'invalid_scope', 'unsupported_grant_type'];
 
-/** Returns a failure of a call to the provider, or of its answer, by a code of the catalogue. */
+/** Converts a failed call to the provider, or its invalid answer, to a code of the catalogue. */
 export function toProviderFailure(error: unknown): AppError {
   if (error instanceof AppError) return error;
   return new AppError(codeOf(error), undefined, { cause: error });
@@ -42,8 +42,8 @@ function codeOf(error: unknown): ErrorCode {
 }
 
 /**
- * Returns true for a connection that failed: Node's own `fetch` throws a TypeError, and openid-client passes it on. It may
- * be of another realm, as in a test, where it is no instance of this one's TypeError.
+ * Returns true for a failed connection: Node's `fetch` throws a TypeError, which openid-client passes on. It may belong
+ * to another realm, as in a test, so `instanceof` would not recognise it.
  */
 const isFailedFetch = (cause: unknown): boolean => types.isNativeError(cause) && cause.name === 'TypeError';
 

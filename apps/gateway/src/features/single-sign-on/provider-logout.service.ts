@@ -11,10 +11,10 @@ import { ProviderStore } from './provider.store.ts';
 import { ProviderClient } from './provider-client.ts';
 
 const LOGOUT_EVENT = 'http://schemas.openid.net/event/backchannel-logout';
-/** A token that is older is refused, so that its `jti` need not be remembered for longer. */
+/** Older tokens are refused, so that their `jti` need not be remembered for longer. */
 const GOOD_FOR_SECONDS = 300;
 const CLOCK_SECONDS = 30;
-/** By a key pair alone: no secret that a client knows, and never `none`. */
+/** Only asymmetric algorithms: no secret that a client knows, and never `none`. */
 const ALGORITHMS = [
   'RS256',
   'RS384',
@@ -29,7 +29,9 @@ const ALGORITHMS = [
   'Ed25519',
 ];
 
-/** A logout token (OpenID Connect Back-Channel Logout 1.0, section 2.6), its signature, `iss`, `aud` and times aside. */
+/**
+ * A logout token (OpenID Connect Back-Channel Logout 1.0, section 2.6), without its signature, `iss`, `aud` and times.
+ */
 const LogoutToken = z
   .object({
     iat: z.number(),
@@ -44,7 +46,7 @@ type LogoutToken = z.infer<typeof LogoutToken>;
 
 type Channel = 'back' | 'front';
 
-/** Sign-outs that begin at the identity provider. */
+/** Handles sign-outs that begin at the identity provider. */
 @Injectable()
 export class ProviderLogoutService {
   readonly #keys = new Map<string, ReturnType<typeof createRemoteJWKSet>>();
@@ -111,7 +113,7 @@ export class ProviderLogoutService {
         clockTolerance: CLOCK_SECONDS,
         currentDate: this.clock.date(),
       });
-      // A token that names another purpose is no logout token, even where its claims would do.
+      // A token with another type is not a logout token, even if its claims match.
       const type = protectedHeader.typ?.toLowerCase().replace(/^application\//, '');
       if (type !== undefined && type !== 'logout+jwt' && type !== 'jwt')
         throw new AppError('auth.logout_refused');

@@ -21,7 +21,7 @@ interface Difference {
   readonly added: readonly HeldRole[];
 }
 
-/** The roles that groups of the provider give. They are grants like others, and nobody here takes them away. */
+/** Applies roles of the provider's groups. They are grants like others, but nobody can revoke them here. */
 @Injectable()
 export class ProviderRolesService {
   readonly #logger = new Logger(ProviderRolesService.name);
@@ -34,7 +34,10 @@ export class ProviderRolesService {
     private readonly clock: Clock,
   ) {}
 
-  /** Gives an account the roles of its groups and ends those whose group is gone; all that it has open follows at once. */
+  /**
+   * Grants an account the roles of its groups and revokes those without a group; its open sessions and sockets change
+   * at once.
+   */
   async follow(staffId: string, user: User, roles: readonly HeldRole[], ip: string): Promise<void> {
     const row = await this.staff.find(staffId);
     const now = row?.grants.filter(({ state }) => state === 'active') ?? [];
@@ -90,8 +93,8 @@ export class ProviderRolesService {
 const isSame = ({ gone, added }: Difference): boolean => gone.length + added.length === 0;
 
 /**
- * Returns what has to change. An administrator gets no role that decides about rounds, players or chat, from a group no
- * more than from a person.
+ * Returns the necessary changes. An administrator gets no role that decides about rounds, players or chat, neither from
+ * a group nor from a person.
  */
 function differenceOf(active: readonly StoredGrant[], wanted: readonly HeldRole[]): Difference {
   const ofConsole = active.filter(({ ofProvider }) => !ofProvider).map(({ role }) => role as Role);

@@ -13,7 +13,7 @@ interface EndedSession {
   readonly username: string;
 }
 
-/** What the gateway keeps of the identity provider. */
+/** Stores data about the identity provider's sessions. */
 @Injectable()
 export class ProviderStore {
   readonly #client: ConsoleClient;
@@ -28,8 +28,8 @@ export class ProviderStore {
   }
 
   /**
-   * Takes something that counts once.
-   * @returns false where it was taken before, on any replica
+   * Consumes a value that is valid once.
+   * @returns false if it was consumed before, on any replica
    */
   async takeOnce(kind: 'state' | 'jti', value: string, until: Date): Promise<boolean> {
     const key = createHash('sha256').update(`${kind} ${value}`).digest('base64url');
@@ -41,7 +41,7 @@ export class ProviderStore {
     return count === 1;
   }
 
-  /** Lets one replica check an account at a time. @returns false where another one does */
+  /** Lets one replica check an account at a time. @returns false if another one does */
   async beginCheck(sessionId: string): Promise<boolean> {
     const now = this.clock.now();
     const { count } = await this.#client.providerSession.updateMany({
@@ -58,7 +58,7 @@ export class ProviderStore {
     });
   }
 
-  /** @returns null where the session has ended, or its secret is gone */
+  /** @returns null if the session has ended, or its secret is gone */
   async find(sessionId: string) {
     const row = await this.#client.providerSession.findUnique({
       where: { sessionId },
@@ -81,8 +81,8 @@ export class ProviderStore {
   }
 
   /**
-   * Returns the live sessions that the provider signs out: those of its own session, or all of the person. A session whose
-   * provider named none of its own counts as every one of the person.
+   * Returns the live sessions that the provider signs out: those of its own session, or all of the user. A session
+   * without a provider session id matches every one of the user.
    */
   async signedOut(issuer: string, { sid, sub }: { sid?: string; sub?: string }): Promise<EndedSession[]> {
     const ofPerson = sub === undefined ? {} : { subject: sub };

@@ -10,12 +10,12 @@ import type { StartedSignIn } from './provider-client.ts';
 export const STARTED_FOR_MS = 10 * 60_000;
 
 const NAME = 'pitdesk_sso';
-/** Stands for the session's id, so that no other encrypted text can be put in the cookie's place. */
+/** Used instead of a session id, so that no other encrypted text can replace the cookie's. */
 const PURPOSE = 'single-sign-on';
 
 /**
- * A sign-in that is under way, kept in the browser that began it: encrypted and authenticated, unreadable to scripts. It is
- * `Lax`, as the provider sends the browser back from another site.
+ * Stores a sign-in that is under way in the browser that began it: encrypted and authenticated, unreadable to scripts.
+ * It is `Lax`, because the provider redirects the browser from another site.
  */
 @Injectable()
 export class SignInCookie {
@@ -38,7 +38,7 @@ export class SignInCookie {
     });
   }
 
-  /** @returns null where this browser has begun none, or too long ago */
+  /** @returns null if this browser has not begun one, or too long ago */
   read({ cookies }: FastifyRequest): StartedSignIn | null {
     const text = this.cipher.decrypt(cookies[this.#name] ?? '', PURPOSE);
     if (text === null) return null;

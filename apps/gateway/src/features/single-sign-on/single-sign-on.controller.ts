@@ -17,7 +17,7 @@ import { ProviderLogoutService } from './provider-logout.service.ts';
 import { SignInCookie } from './sign-in-cookie.ts';
 import { SingleSignOnService } from './single-sign-on.service.ts';
 
-/** The sign-in page tells the person what came of it: `done`, or the code of a refusal. */
+/** Returns the sign-in page with the outcome: `done`, or the code of a refusal. */
 const signInPage = (outcome: string): string => `/auth/login?sso=${encodeURIComponent(outcome)}`;
 
 const originOf = ({ protocol, host }: FastifyRequest): string => `${protocol}://${host}`;
@@ -48,7 +48,7 @@ export class SingleSignOnController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    // Requires the settings first: without a provider this is an error, and no page of a person.
+    // Reads the settings first: without a provider this throws instead of redirecting.
     void this.client.settings;
     const { path } = endpoints.finishSingleSignOn;
     await this.#leading(reply, async () => {
@@ -102,14 +102,14 @@ export class SingleSignOnController {
     await this.logouts.byToken(token, ip);
   }
 
-  /** Leads the browser on; a failure leads back to the sign-in page. */
+  /** Redirects the browser; after a failure, to the sign-in page. */
   async #leading(reply: FastifyReply, to: () => Promise<string>): Promise<void> {
     let address: string;
     try {
       address = await to();
     } catch (error) {
       const { code } = toAppError(error);
-      this.#logger.warn({ err: error, code }, 'A sign-in at the identity provider did not succeed');
+      this.#logger.warn({ err: error, code }, 'A sign-in at the identity provider failed');
       address = signInPage(code);
     }
     await reply.redirect(address, 302);

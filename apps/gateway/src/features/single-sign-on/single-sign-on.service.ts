@@ -14,10 +14,10 @@ import { ProviderClient, type StartedSignIn } from './provider-client.ts';
 import { ProviderRolesService } from './provider-roles.service.ts';
 import { STARTED_FOR_MS } from './sign-in-cookie.ts';
 
-/** The provider's clock may differ by so much. */
+/** The tolerated difference of the provider's clock. */
 const CLOCK_MS = 60_000;
 
-/** Signing in at the identity provider: authorization code with PKCE. */
+/** Signs in at the identity provider: authorization code with PKCE. */
 @Injectable()
 export class SingleSignOnService {
   constructor(
@@ -33,7 +33,7 @@ export class SingleSignOnService {
 
   /**
    * Begins a sign-in.
-   * @param callback the path to which the provider sends the browser back
+   * @param callback the path to which the provider redirects the browser
    * @throws AppError `auth.provider_unavailable`
    */
   async start(
@@ -41,7 +41,7 @@ export class SingleSignOnService {
     callback: string,
     again: boolean,
   ): Promise<{ url: string; started: StartedSignIn }> {
-    // Whoever is led to a provider that is down sees a browser's error and no way back.
+    // A redirect to a provider that is down would end in a browser error without a way back.
     if (!(await this.client.answersNow())) throw new AppError('auth.provider_unavailable');
     const { publicOrigins } = this.settings;
     const started: StartedSignIn = {
@@ -56,9 +56,9 @@ export class SingleSignOnService {
   }
 
   /**
-   * Takes the provider's answer and opens a session. What is refused is in the audit.
-   * @param search the query of the callback, as it came
-   * @param started by this browser; null where it began none
+   * Accepts the provider's answer and opens a session. Refusals are audited.
+   * @param search the unchanged query of the callback
+   * @param started the sign-in that this browser began; null for none
    * @throws AppError `auth.state_unknown`, `auth.account_disabled`, or of the provider
    */
   async finish(search: URLSearchParams, started: StartedSignIn | null, caller: Caller): Promise<NewGrant> {
@@ -105,7 +105,7 @@ export class SingleSignOnService {
   }
 }
 
-/** What the provider says about how it authenticated the person; one factor where it says nothing. */
+/** Returns the provider's authentication of the user; one factor if it does not state any. */
 const factorsOf = ({ sid, acr, amr }: Claims) => ({
   sid: typeof sid === 'string' ? sid : null,
   acr: typeof acr === 'string' ? acr : null,

@@ -24,7 +24,7 @@ type Reset = consoleDb.FactorReset;
 const DAY_MS = 86_400_000;
 
 /**
- * Removing the second factors of somebody who lost them. It lets the password alone in again, so one person proposes it
+ * Removes the second factors of a user who lost them. Because the password alone then suffices, one person proposes it
  * and another decides; a reset of the password never does it (ASVS 6.4.3).
  */
 @Injectable()
@@ -85,7 +85,7 @@ export class FactorResetsService {
     });
   }
 
-  /** @throws AppError as `approve` */
+  /** @throws AppError like `approve` */
   async reject(actor: Actor, id: string, reason: string): Promise<StaffDossier> {
     const { reset, row } = await this.#require(id);
     return await this.#act(actor, 'factor.reset_rejected', row, { reason }, async () => {
@@ -103,7 +103,9 @@ export class FactorResetsService {
     });
   }
 
-  /** Returns since when each reset waits that the account may decide: neither its own proposal nor for itself. */
+  /**
+   * Returns the proposal times of resets that the account may decide: neither its own proposals nor resets of itself.
+   */
   async waitingFor({ user, staffId }: Principal): Promise<Date[]> {
     const rows = await this.#client.factorReset.findMany({
       where: {

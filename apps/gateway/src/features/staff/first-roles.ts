@@ -5,7 +5,7 @@ import { StaffStore } from './staff.store.ts';
 
 const everywhere = (...roles: Role[]): HeldRole[] => roles.map((role) => ({ role, terminals: null }));
 
-/** Accounts of the simulated operator. The floor's keep all that the specification gives an account with a terminal. */
+/** Accounts of the simulated operator. Accounts with a terminal keep all rights of the specification. */
 const DEMO_ROLES: Readonly<Record<string, readonly HeldRole[]>> = {
   floor1: everywhere('pit_manager', 'shift_manager'),
   floor1b: everywhere('pit_manager', 'shift_manager'),
@@ -22,8 +22,8 @@ const DEMO_ROLES: Readonly<Record<string, readonly HeldRole[]>> = {
 };
 
 /**
- * At the start, where roles decide: gives the demonstration's accounts their roles once (`DEMO_ROLES=on`), and logs how to
- * name the first administrator while there is none.
+ * At the start, where roles decide: grants the demonstration's accounts their roles once (`DEMO_ROLES=on`), and logs
+ * how to name the first administrator while there is none.
  */
 @Injectable()
 export class FirstRoles implements OnApplicationBootstrap {

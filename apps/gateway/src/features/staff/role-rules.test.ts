@@ -5,21 +5,21 @@ import { roleProblem } from './role-rules.ts';
 const problem = (role: Role, held: readonly Role[], terminals: number[] | null = null) =>
   roleProblem({ role, terminals }, held);
 
-describe('a role', () => {
-  it('is granted beside others of the floor', () => {
+describe('role grant', () => {
+  it('is allowed beside other floor roles', () => {
     expect(problem('shift_manager', ['pit_manager', 'chat_moderator'], [1, 2])).toBeUndefined();
   });
 
-  it('is refused where the account holds it already', () => {
+  it('is refused if the account already holds the role', () => {
     expect(problem('viewer', ['viewer'])).toBe('role.held');
   });
 
-  it('of the house covers every terminal', () => {
+  it('of a house role covers every terminal', () => {
     expect(problem('auditor', [], [1])).toBe('role.everywhere');
     expect(problem('care_officer', [])).toBeUndefined();
   });
 
-  it('of an administrator stands beside none that decides about rounds, players or chat', () => {
+  it('of the administrator role excludes roles that decide about rounds, players or chat', () => {
     for (const role of [
       'floor_supervisor',
       'pit_manager',

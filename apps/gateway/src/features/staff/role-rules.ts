@@ -2,8 +2,8 @@ import { type HeldRole, ROLES_OF_THE_FLOOR, ROLES_OF_THE_HOUSE, type Role } from
 import type { ErrorCode } from '@pitdesk/contracts/errors';
 
 /**
- * Returns why an account may not get a role, or undefined where it may.
- * @param held the roles that it has, and those that wait for a decision
+ * Returns why an account may not get a role; undefined if it may.
+ * @param held its roles, and those that wait for a decision
  */
 export function roleProblem({ role, terminals }: HeldRole, held: readonly Role[]): ErrorCode | undefined {
   if (held.includes(role)) return 'role.held';
@@ -11,7 +11,7 @@ export function roleProblem({ role, terminals }: HeldRole, held: readonly Role[]
   return isIncompatible(role, held) ? 'role.incompatible' : undefined;
 }
 
-/** An administrator grants roles and uses none of the floor's, so that nobody can both give a right and use it. */
+/** An administrator grants roles and holds none of the floor's, so that nobody can both grant a right and use it. */
 export function isIncompatible(role: Role, held: readonly Role[]): boolean {
   const isFloor = (one: Role) => ROLES_OF_THE_FLOOR.includes(one);
   if (role === 'administrator') return held.some(isFloor);

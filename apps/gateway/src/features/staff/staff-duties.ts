@@ -7,7 +7,7 @@ import { FactorResetsService } from './factor-resets.service.ts';
 import { ReviewsStore } from './reviews/reviews.store.ts';
 import { StaffStore } from './staff.store.ts';
 
-/** New accounts, proposals about the accounts of others, and access reviews that are overdue. */
+/** Lists new accounts, proposals about other accounts, and overdue access reviews. */
 @Injectable()
 export class StaffDuties {
   constructor(

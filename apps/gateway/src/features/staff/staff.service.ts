@@ -16,10 +16,10 @@ import { type Client, dossierOf, memberOf, placesOf, type StaffRow, StaffStore }
 
 type Grant = StaffRow['grants'][number];
 
-/** The reason with which the roles of an enabled account are proposed anew. */
+/** The reason with which the roles of an enabled account are proposed again. */
 const ENABLED_AGAIN = 'The account was enabled again';
 
-/** Who works here and what each may do. Nobody changes their own account, and a role takes two people. */
+/** Manages staff and their rights. Nobody changes their own account, and a role takes two people. */
 @Injectable()
 export class StaffService {
   constructor(
@@ -74,7 +74,7 @@ export class StaffService {
   }
 
   /**
-   * Lets an account in again, without the roles that people granted: they are proposed anew, and another person decides.
+   * Enables an account without the roles that people granted: they are proposed again, and another person decides.
    * Nobody restores another's rights alone.
    */
   async enable(actor: Actor, id: string): Promise<StaffDossier> {
@@ -84,7 +84,7 @@ export class StaffService {
     return await this.#act(actor, 'staff.enabled', row, details, async () => {
       this.#refuseOwn(actor, row);
       if (row.state !== 'disabled') throw new AppError('staff.changed');
-      // A crash may have left some open when the account was disabled: they must not live again.
+      // A crash may have left sessions open when the account was disabled: they must not become valid again.
       await this.sessions.endAll(id, 'ended_elsewhere');
       const enabled = { state: 'active', enabledAt: this.clock.date(), disabledUnused: null } as const;
       const done = await this.store.inTurn(async (tx) => {
@@ -124,7 +124,7 @@ export class StaffService {
       await this.store.inTurn(async (tx) => {
         const now = await this.#require(row.id, tx);
         if (now.state === 'disabled') throw new AppError('staff.changed');
-        // A role that was granted since this one was proposed may forbid it.
+        // A role that was granted since the proposal may exclude it.
         if (isIncompatible(grant.role as Role, rolesIn(now, 'active'))) {
           throw new AppError('role.incompatible');
         }
@@ -162,7 +162,7 @@ export class StaffService {
     });
   }
 
-  /** Does an act on an account, records it, and lets the account's sessions follow at once. */
+  /** Changes an account, audits the change, and applies it to the account's sessions at once. */
   async #act(
     actor: Actor,
     action: AuditAction,
@@ -197,7 +197,7 @@ export class StaffService {
   }
 
   /**
-   * Nobody decides about a role that reaches further than their own right to decide.
+   * Refuses a decision about a role with a wider reach than the account's right to decide.
    * @throws AppError `staff.own`, `role.proposer`, `permission.other_terminal` or `permission.role_too_new`
    */
   #refuseDecider(actor: Actor, row: StaffRow, grant: Grant): void {
@@ -236,11 +236,11 @@ export class StaffService {
   }
 }
 
-/** Returns the roles of an account that are in one of the states. */
+/** Returns the roles of an account in some states. */
 const rolesIn = ({ grants }: StaffRow, ...states: Grant['state'][]): Role[] =>
   grants.filter(({ state }) => states.includes(state)).map(({ role }) => role as Role);
 
-/** A withdrawn invitation gets no role any more. */
+/** A withdrawn invitation can get no roles. */
 const isWithdrawn = ({ state, invitations }: StaffRow): boolean =>
   state === 'invited' && invitations[0]?.state === 'withdrawn';
 

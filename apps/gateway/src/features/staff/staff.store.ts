@@ -34,7 +34,7 @@ const WITH_ALL = {
   invitations: { orderBy: { invitedAt: 'desc' }, take: 1 },
 } as const;
 
-/** The client, or one transaction of it. */
+/** The client, or a transaction of it. */
 export type Client = Pick<
   ConsoleClient,
   'staff' | 'roleGrant' | 'invitation' | 'session' | 'accessReview' | 'accessReviewItem'
@@ -52,12 +52,12 @@ export type StaffRow = consoleDb.Staff & {
   readonly grants: readonly Grant[];
   readonly sessions: readonly { readonly lastSeenAt: Date; readonly expiresAt: Date }[];
   readonly factors: readonly Pick<consoleDb.Factor, 'kind'>[];
-  /** The one that waits for its decision. */
+  /** The undecided one. */
   readonly factorResets: readonly consoleDb.FactorReset[];
   readonly invitations: readonly consoleDb.Invitation[];
 };
 
-/** The accounts of staff and their roles. A role leaves a state once: the second of two changes no row. */
+/** Stores the accounts of staff and their roles. Each state is left once: a second writer changes no row. */
 @Injectable()
 export class StaffStore {
   readonly #client: ConsoleClient;
@@ -85,7 +85,7 @@ export class StaffStore {
     return { rows, total };
   }
 
-  /** Returns since when each account waits to be admitted. */
+  /** Returns the times since when accounts wait for admission. */
   async waitingForAdmission(): Promise<Date[]> {
     const rows = await this.#client.staff.findMany({
       where: { state: 'pending' },
@@ -95,8 +95,8 @@ export class StaffStore {
   }
 
   /**
-   * Returns since when each proposed role waits that the account may decide: neither its own proposal nor for itself, and
-   * no role that reaches further than `reach`.
+   * Returns the proposal times of roles that the account may decide: neither its own proposals nor roles for itself,
+   * and no role with a wider reach than `reach`.
    */
   async proposedByOthers(
     staffId: string | null,
@@ -124,7 +124,7 @@ export class StaffStore {
     return await this.#client.roleGrant.findUnique({ where: { id } });
   }
 
-  /** @returns false where the account is not in one of the states that the change starts from */
+  /** @returns false if the account is in none of the initial states */
   async changeState(
     id: string,
     from: readonly consoleDb.StaffState[],
@@ -159,7 +159,7 @@ export class StaffStore {
     }
   }
 
-  /** @returns false where it had left the state already */
+  /** @returns false if it had already left the state */
   async leave(
     id: string,
     from: consoleDb.GrantState,
@@ -174,26 +174,26 @@ export class StaffStore {
     return count === 1;
   }
 
-  /** Returns true once any role was granted here. */
+  /** Returns true if any role was ever granted here. */
   async hasRoles(): Promise<boolean> {
     return (await this.#client.roleGrant.findFirst({ select: { id: true } })) !== null;
   }
 
-  /** Returns true while an active account is an administrator. */
+  /** Returns true if an active account is an administrator. */
   async hasAdministrator(): Promise<boolean> {
     return (await this.#client.staff.count({ where: ADMINISTRATOR })) > 0;
   }
 
   /**
-   * Makes a change of roles that depends on other roles, one at a time over all replicas: two that exclude each other do
-   * not both succeed.
+   * Serializes changes of roles that depend on other roles across replicas: two that exclude each other cannot both
+   * succeed.
    */
   async inTurn<T>(change: (client: Transaction) => Promise<T>): Promise<T> {
     return await inTurn(this.#client, 'staff and roles', change);
   }
 
   /**
-   * Requires an administrator beside that account, who has signed in here before.
+   * Requires another administrator who has signed in here before.
    * @throws AppError `staff.last_administrator`
    */
   async requireAnotherAdministrator(staffId: string, client: Client): Promise<void> {
@@ -202,8 +202,8 @@ export class StaffStore {
   }
 
   /**
-   * Gives an account a role without a proposal: for commands on the server. Creates the account where it never signed in.
-   * @returns the account, whether it signed in here before, and false where it holds the role already
+   * Grants a role without a proposal, for commands on the server. Creates an account that never signed in.
+   * @returns the account, whether it signed in here before, and false if it already holds the role
    */
   async appoint(
     username: string,
@@ -262,7 +262,7 @@ const personOf = (id: string | null, username: string | null) =>
 
 function grantOf(row: Grant): RoleGrant[] {
   const role = RoleName.safeParse(row.role);
-  // A role of a newer version of the console gives nothing here, and is not shown as another.
+  // A role of a newer version of the console gives no rights here, and is not shown.
   if (!role.success) return [];
   return [
     {
@@ -296,7 +296,7 @@ const resetOf = ({
 
 const isOpen = ({ state }: Grant): boolean => OPEN_STATES.some((open) => open === state);
 
-/** Returns for how many days an account was not used, where it was warned of that; null for others. */
+/** Returns the days without use of an account that was warned about them; null for others. */
 function unusedDays(
   { state, unusedWarnedAt, createdAt, enabledAt }: StaffRow,
   used: readonly Date[],
@@ -307,7 +307,7 @@ function unusedDays(
   return Math.floor((now.getTime() - last) / DAY_MS);
 }
 
-/** Returns the account as the API gives it. @param self the operator's id of the account that asks */
+/** Returns the account as the API presents it. @param self the operator's id of the requesting account */
 export function memberOf(row: StaffRow, self: string, now: Date): StaffMember {
   const live = row.sessions.filter(({ expiresAt }) => expiresAt > now);
   const used = [row.signedInAt, ...row.sessions.map(({ lastSeenAt }) => lastSeenAt)].filter(
@@ -335,7 +335,7 @@ export function memberOf(row: StaffRow, self: string, now: Date): StaffMember {
             unused_days: row.disabledUnused,
           }
         : null,
-    // Whoever is invited has no account yet, and may take either way.
+    // An invited person has no account yet, and may sign in either way.
     signs_in_by: [OPERATOR_ISSUER, INVITATION_ISSUER].includes(row.issuer) ? 'password' : 'provider',
     factors: [...new Set(row.factors.map(({ kind }) => kind))].toSorted(),
     factor_reset: row.factorResets.map(resetOf)[0] ?? null,
@@ -350,6 +350,6 @@ export const dossierOf = (row: StaffRow, self: string, now: Date): StaffDossier 
   past_roles: row.grants.filter((grant) => !isOpen(grant)).flatMap(grantOf),
 });
 
-/** Returns the terminals of a role, each as a resource; the house for a role without named terminals. */
+/** Returns the terminals of a role as resources; the house for a role without named terminals. */
 export const placesOf = (terminals: readonly number[]): readonly Resource[] =>
   terminals.length === 0 ? [HOUSE] : terminals.map((terminal_id) => ({ terminal_id }));

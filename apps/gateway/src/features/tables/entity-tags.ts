@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 export const entityTag = (body: Buffer): string =>
   `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
 
-/** Returns true where `If-None-Match` names the tag; the comparison is weak (RFC 9110, section 13.1.2). */
+/** Returns true if `If-None-Match` names the tag; the comparison is weak (RFC 9110, section 13.1.2). */
 export function namesTag(ifNoneMatch: string | undefined, tag: string): boolean {
   if (ifNoneMatch === undefined) return false;
   if (ifNoneMatch.trim() === '*') return true;

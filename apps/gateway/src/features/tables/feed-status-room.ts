@@ -6,7 +6,7 @@ import { type FeatureRooms, GameLogicRooms } from '#core/sockets/rooms';
 import { Clock } from '#core/time/clock';
 import { GameSocket } from '#upstream/game-socket/game-socket';
 
-/** Publishes whether the operator's game socket is live, to all who subscribe to any of its data. */
+/** Publishes whether the operator's game socket is live, to all subscribers of its data. */
 @Injectable()
 export class FeedStatusRoom {
   readonly #gameSocket: GameSocket;
@@ -25,7 +25,7 @@ export class FeedStatusRoom {
     metrics.gauge(
       {
         name: 'pitdesk_game_feed_live',
-        help: '1 while the players and tables that are shown are the operator’s of now; 0 while they may be old',
+        help: '1 while the shown players and tables are current; 0 while they may be outdated',
       },
       (set) => set(this.status.state === 'live' ? 1 : 0),
     );

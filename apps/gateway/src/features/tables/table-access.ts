@@ -8,10 +8,10 @@ import { SessionsService } from '#core/sessions/sessions.service';
 import { BackOfficeTables } from '#upstream/back-office/back-office-tables';
 import { type KnownTable, KnownTables } from '#upstream/back-office/known-tables';
 
-/** A thing of unknown terminal. */
-const NOBODYS = { terminal_id: null } as const;
+/** The resource of an unknown terminal. */
+const UNKNOWN_TERMINAL = { terminal_id: null } as const;
 
-/** The rules for things that name a table or a chat, and not the terminal that they belong to. */
+/** Applies permissions to targets that name a table or a chat instead of a terminal. */
 @Injectable()
 export class TableAccess {
   constructor(
@@ -32,33 +32,33 @@ export class TableAccess {
   }
 
   /**
-   * Lets the account act on a thing of a table, under the role that it holds at the table's terminal.
+   * Requires a right on a target at a table, and returns the actor under the role at the table's terminal.
    * @throws AppError `permission.other_terminal`
    */
   async acting(actor: Actor, action: Action, tableId: EntityId): Promise<Actor> {
     if (!this.known.get(tableId)) await this.#learn(actor.principal);
-    return this.permissions.acting(actor, action, this.known.get(tableId) ?? NOBODYS);
+    return this.permissions.acting(actor, action, this.known.get(tableId) ?? UNKNOWN_TERMINAL);
   }
 
   /**
-   * Lets the account decide about what was proposed for a table.
+   * Requires the right to decide a proposal about a table.
    * @throws AppError `permission.other_terminal` or `permission.role_too_new`
    */
   async deciding(actor: Actor, action: Action, tableId: EntityId, proposal: Proposal): Promise<Actor> {
     if (!this.known.get(tableId)) await this.#learn(actor.principal);
-    return this.permissions.deciding(actor, action, this.known.get(tableId) ?? NOBODYS, proposal);
+    return this.permissions.deciding(actor, action, this.known.get(tableId) ?? UNKNOWN_TERMINAL, proposal);
   }
 
   /**
-   * Lets the account act on a thing of a chat, under the role that it holds at the terminal of its table.
+   * Requires a right on a target in a chat, and returns the actor under the role at the terminal of its table.
    * @throws AppError `permission.other_terminal`
    */
   async actingOnChat(actor: Actor, action: Action, id: EntityId): Promise<Actor> {
     if (!this.known.ofChat(id)) await this.#learn(actor.principal);
-    return this.permissions.acting(actor, action, this.known.ofChat(id) ?? NOBODYS);
+    return this.permissions.acting(actor, action, this.known.ofChat(id) ?? UNKNOWN_TERMINAL);
   }
 
-  /** Returns the terminal of a table; null where it is not known. */
+  /** Returns the terminal of a table; null if it is unknown. */
   terminalOf(tableId: EntityId): number | null {
     return this.known.get(tableId)?.terminal_id ?? null;
   }
@@ -69,8 +69,8 @@ export class TableAccess {
   }
 
   /**
-   * Returns the rows whose table is within reach; a row without a table belongs to nobody.
-   * @param principal whose session asks the operator for tables that are not known yet
+   * Returns the rows whose table is within reach; excludes rows without a table.
+   * @param principal whose session reads unknown tables from the operator
    */
   async within<T>(
     principal: Principal,
@@ -90,9 +90,9 @@ export class TableAccess {
     find: () => KnownTable | undefined,
     from: { ip: string },
   ): Promise<void> {
-    if (this.permissions.can(principal.user, action, NOBODYS).allowed) return;
+    if (this.permissions.can(principal.user, action, UNKNOWN_TERMINAL).allowed) return;
     if (!find()) await this.#learn(principal);
-    this.permissions.require(principal, action, find() ?? NOBODYS, from);
+    this.permissions.require(principal, action, find() ?? UNKNOWN_TERMINAL, from);
   }
 
   async #learn({ sessionId }: Principal): Promise<void> {

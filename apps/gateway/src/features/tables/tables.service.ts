@@ -19,7 +19,7 @@ interface TablesAnswer {
   readonly tag: string;
 }
 
-/** The tables: fetched once for all who may see the same, and written as JSON once. */
+/** Lists the tables: fetched and serialized once for all accounts that see the same. */
 @Injectable()
 export class TablesService {
   readonly #answers: SharedWork<TablesAnswer>;
@@ -35,7 +35,7 @@ export class TablesService {
     this.#answers = new SharedWork({ kept: { clock, ms: tablesFreshMs }, isCallersOwn });
   }
 
-  /** An operator may list by terminal, so that only accounts of the same terminal share an answer. */
+  /** An operator may filter by terminal, so only accounts of the same terminal share an answer. */
   async list(principal: Principal, query: ListTablesQuery): Promise<TablesAnswer> {
     const reach = this.permissions.reach(principal.user, 'tables.read');
     const places = scopesOf(reach).join();
@@ -61,13 +61,13 @@ export class TablesService {
   }
 }
 
-/** Returns whether the error concerns only the account that fetches, and not the others. */
+/** Returns true if the error concerns only the account that fetches. */
 const isCallersOwn = (error: unknown): boolean =>
   error instanceof AppError && (error.code.startsWith('auth.') || error.code === 'upstream.refused');
 
 /**
- * The stream's address if a browser may be sent there: https, or one of the operator's stream origins. Anything else,
- * such as a script or a plain-text host, is no address at all.
+ * Returns the stream's address if a browser may open it: https, or one of the operator's stream origins. Other
+ * addresses, such as scripts or plain-text hosts, are removed.
  */
 export function presentableStreamUrl(
   address: string | null,

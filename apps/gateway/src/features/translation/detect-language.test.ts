@@ -12,7 +12,7 @@ const FILLINGS = {
   number: '7',
 };
 
-describe('detecting a language', () => {
+describe('language detection', () => {
   it.each([
     ['映像が止まったのですが', 'ja'],
     ['カード', 'ja'],
@@ -21,7 +21,7 @@ describe('detecting a language', () => {
     ['¿por qué va tan lento?', 'es'],
     ['pouvez-vous m’aider', 'fr'],
     ['where is my money', 'en'],
-  ])('finds %s to be %s', async (text, language) => {
+  ])('detects %s as %s', async (text, language) => {
     expect(await detectLanguage(text)).toBe(language);
   });
 
@@ -34,11 +34,11 @@ describe('detecting a language', () => {
     'Привет, как дела',
     'Meu vídeo travou, a aposta contou?',
     '',
-  ])('does not guess at %s', async (text) => {
+  ])('does not guess for %s', async (text) => {
     expect(await detectLanguage(text)).toBeNull();
   });
 
-  it('knows the simulated players’ sentences, and takes at most one in fifty for another language', async () => {
+  it('detects the simulated players’ sentences, with at most one error in fifty', async () => {
     const all = LANGUAGES.flatMap((language) =>
       Object.values(PHRASEBOOKS[language]).flatMap(({ remarks, exchanges }) =>
         [...remarks, ...exchanges.flat()].map((text) => ({ language, text: fill(text, FILLINGS) })),
@@ -53,7 +53,7 @@ describe('detecting a language', () => {
     expect(wrong / all.length).toBeLessThan(0.02);
   });
 
-  it('sees no words in digits and signs', () => {
+  it('finds no words in digits and symbols', () => {
     expect(['17!', '👍', '€25', 'a17'].map(hasWords)).toEqual([false, false, false, true]);
   });
 });

@@ -17,7 +17,7 @@ const datum = fc.constantFrom(...CARDS, ...EMAILS, ...PHONES, ...IBANS);
 const words = fc.constantFrom(' my number is ', '、カードは', '我的电话：', ' — écris-moi à ', '\n', '; ');
 const sentence = fc.array(fc.tuple(words, datum, words), { minLength: 1, maxLength: 5 });
 
-describe('masking what a translation must not change', () => {
+describe('masking parts that a translation must not change', () => {
   it.each([...CARDS, ...EMAILS, ...PHONES, ...IBANS])('masks %s and nothing around it', (one) => {
     expect(maskFixedParts(`I am ${one} as you know`)).toEqual({
       text: 'I am [#1] as you know',
@@ -26,7 +26,7 @@ describe('masking what a translation must not change', () => {
   });
 
   it.each(['Zero. There goes my 25', '15 minutes', 'from 22 round to 25', 'Emerald 3', '8:15 pm', '1,250'])(
-    'leaves %s as it is',
+    'keeps %s',
     (text) => {
       expect(maskFixedParts(text)).toEqual({ text, hidden: [] });
     },
@@ -64,7 +64,7 @@ describe('masking what a translation must not change', () => {
     },
   );
 
-  it('refuses an answer that lost a link, a name or a placeholder', () => {
+  it('refuses an answer without a link, a name or a placeholder of the original', () => {
     const { text, hidden } = maskFixedParts('Hello {player}, ask @ana or see https://pitdesk.example');
     expect(text).toBe('Hello [#1], ask [#2] or see [#3]');
     for (const lost of ['[#1]', '[#2]', '[#3]'])
@@ -75,7 +75,7 @@ describe('masking what a translation must not change', () => {
     expect(maskFixedParts('メールはana@example.comです').text).toBe('メールは[#1]です');
   });
 
-  it('lets nothing personal through in any sentence, and puts everything back', () => {
+  it('sends nothing personal in any sentence, and restores everything', () => {
     fc.assert(
       fc.property(sentence, (parts) => {
         const text = parts.flat().join('');
@@ -88,7 +88,7 @@ describe('masking what a translation must not change', () => {
     );
   });
 
-  it('changes no text at all that goes there and back, whatever is in it', () => {
+  it('restores every text unchanged', () => {
     fc.assert(
       fc.property(
         fc.oneof(fc.string({ unit: 'binary' }), fc.stringMatching(/^[[#\d\]+@. a-z]{0,40}$/)),
@@ -108,8 +108,8 @@ describe('masking what a translation must not change', () => {
     expect(restoreFixedParts(text, ['4111 1111 1111 1111'])).toBeNull();
   });
 
-  // An expression that backtracks over them never ends.
-  it.each(['1 ', 'a.', 'A1', '@a.', '[#', '+1.'])('returns a long hostile text of %j unharmed', (part) => {
+  // A backtracking expression would never end on them.
+  it.each(['1 ', 'a.', 'A1', '@a.', '[#', '+1.'])('returns a long hostile text of %j unchanged', (part) => {
     const text = part.repeat(2_000);
     const { text: masked, hidden } = maskFixedParts(text);
     expect(hidden.reduce((left, data, nth) => left.replace(`[#${nth + 1}]`, () => data), masked)).toBe(text);

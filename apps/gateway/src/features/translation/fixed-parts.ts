@@ -1,19 +1,20 @@
 /**
- * Masks what a translation must not change, and puts it back: personal data, which must not leave the house, and links,
- * @names and placeholders, which must stay as they are. Masking too much costs little, because everything returns to its
- * place; masking too little would give data away. So every number of seven digits or more counts, however it is written:
- * cards, telephones, and accounts.
+ * Masks parts that a translation must not change, and restores them: personal data, which must not leave the house, and
+ * links,
+ * @names and placeholders, which must stay unchanged. Masking too much costs little, because everything is restored;
+ * masking too little would disclose data. So every number of seven or more digits counts, in any notation: cards,
+ * telephones, and accounts.
  */
 export interface MaskedText {
-  /** The text with marks such as `[#1]` in place of what was masked. */
+  /** The text with marks such as `[#1]` instead of the masked parts. */
   readonly text: string;
-  /** What the marks stand for, in their order. */
+  /** The masked parts, in the order of their marks. */
   readonly hidden: readonly string[];
 }
 
-/** Letters of scripts that put no space before an address. */
+/** Letters of scripts without a space before an address. */
 const UNSPACED = String.raw`(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])`;
-/** At most 64 characters before the sign (RFC 5321), which also bounds the work on a hostile text. */
+/** At most 64 characters before the @ (RFC 5321), which also bounds the work on a hostile text. */
 const EMAIL = new RegExp(
   String.raw`(?:${UNSPACED}[\p{L}\p{N}._%+-]){1,64}[@＠](?:${UNSPACED}[\p{L}\p{N}-]){1,63}(?:\.(?:${UNSPACED}[\p{L}\p{N}-]){1,63}){1,8}`,
   'u',
@@ -23,12 +24,12 @@ const IBAN =
 /** Digits of any script, with up to two separators between two of them. */
 const NUMBER = /[+＋(（]{0,2}\p{Nd}(?:[\s\p{Pd}./()（）・_,]{0,2}\p{Nd}){6,}/u;
 /**
- * A mark as engines return it: some write it with spaces, or in the width of their script. One that the text itself holds
- * is masked too, so that it is not taken for one of ours.
+ * A mark as engines return it: some add spaces, or use fullwidth characters. Marks in the original text are masked too,
+ * so that they are not confused with ours.
  */
 const MARK = /[[［【]\s*[#＃]\s*\p{Nd}+\s*[\]］】]/u;
 
-/** One character of a link; the last is no punctuation of the sentence around it. */
+/** One character of a link. The last one is not punctuation of the surrounding sentence. */
 const IN_LINK = String.raw`${UNSPACED}[^\s<>"\p{Pi}\p{Pf}「」『』【】《》（）]`;
 const LINK_END = String.raw`${UNSPACED}[^\s<>"\p{Pi}\p{Pf}「」『』【】《》（）.,;:!?)'\]、。，]`;
 /** With a scheme, with `www.`, with a path, or with one of the common endings. */
@@ -40,7 +41,7 @@ const LINK = new RegExp(
   ].join('|'),
   'u',
 );
-/** `@ana`; an e-mail address is found before it. */
+/** `@ana`; an email address is matched first. */
 const AT_NAME = new RegExp(
   String.raw`(?<![\p{L}\p{N}])[@＠](?:${UNSPACED}[\p{L}\p{N}_])(?:(?:${UNSPACED}[\p{L}\p{N}._-]){0,62}(?:${UNSPACED}[\p{L}\p{N}_]))?`,
   'u',
@@ -61,7 +62,7 @@ export function maskFixedParts(text: string): MaskedText {
   return { text: masked, hidden };
 }
 
-/** Returns the text with the masked parts in their places; null where the engine lost a mark, repeated one or made one up. */
+/** Returns the text with the masked parts restored; null if the engine lost, repeated or invented a mark. */
 export function restoreFixedParts(text: string, hidden: readonly string[]): string | null {
   const left = new Set(hidden.keys());
   let isWrong = false;

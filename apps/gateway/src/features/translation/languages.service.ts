@@ -9,10 +9,10 @@ import { Replicas } from '#core/replicas/replicas';
 import { Clock } from '#core/time/clock';
 import { INTERVALS, type Intervals } from '#core/time/intervals';
 import { detectLanguage } from './detect-language.ts';
-import { type Heard, LanguagesStore } from './languages.store.ts';
+import { type DetectedLanguage, LanguagesStore } from './languages.store.ts';
 
-/** A message of a speaker. */
-interface Spoken extends SpeakerParams {
+/** A speaker's message. */
+interface SpeakerMessage extends SpeakerParams {
   readonly text: string;
   readonly at: Date;
 }
@@ -20,14 +20,14 @@ interface Spoken extends SpeakerParams {
 type Listener = (speaker: SpeakerParams) => void;
 
 /**
- * Remembers in which language each player writes, and a chat whose messages name no player: from their messages, until
- * somebody sets it by hand.
+ * Stores the language of each player, and of chats whose messages name no player: detected from their messages, or set
+ * manually.
  */
 @Injectable()
 export class SpokenLanguages implements OnApplicationShutdown {
   readonly #logger = new Logger(SpokenLanguages.name);
   readonly #listeners = new Set<Listener>();
-  readonly #spoken: Batch<Spoken>;
+  readonly #spoken: Batch<SpeakerMessage>;
   #underWay: Promise<void> = Promise.resolve();
 
   constructor(
@@ -46,12 +46,12 @@ export class SpokenLanguages implements OnApplicationShutdown {
     await this.#underWay;
   }
 
-  /** Calls the listener for each change, here and at other replicas. */
+  /** Subscribes to changes, on this and other replicas. */
   onChange(listener: Listener): void {
     this.#listeners.add(listener);
   }
 
-  /** Returns the language of a player; null while it is unknown. */
+  /** Returns the language of a player; null if it is unknown. */
   async languageOf(playerId: string): Promise<Language | null> {
     return (await this.of({ kind: 'player', id: playerId })).language;
   }
@@ -61,7 +61,7 @@ export class SpokenLanguages implements OnApplicationShutdown {
     return await this.store.ofAll('chat', ids);
   }
 
-  /** Returns a function to the languages of these speakers; null for one whose language is not known. */
+  /** Returns a function that maps these speakers to their language; null for unknown ones. */
   async among(speakers: readonly SpeakerParams[]): Promise<(speaker: SpeakerParams) => Language | null> {
     const known = new Map<string, ReadonlyMap<string, Language>>();
     for (const kind of SPEAKER_KINDS) {
@@ -75,8 +75,8 @@ export class SpokenLanguages implements OnApplicationShutdown {
     return await this.store.get(speaker);
   }
 
-  /** Takes messages into account, without delaying the caller. */
-  heard(...messages: readonly Spoken[]): void {
+  /** Counts messages without delaying the caller. */
+  heard(...messages: readonly SpeakerMessage[]): void {
     if (messages.length > 0) this.#spoken.add(...messages);
   }
 
@@ -96,15 +96,15 @@ export class SpokenLanguages implements OnApplicationShutdown {
     });
   }
 
-  async #count(messages: readonly Spoken[]): Promise<void> {
-    const newest = new Map<string, Spoken>();
+  async #count(messages: readonly SpeakerMessage[]): Promise<void> {
+    const newest = new Map<string, SpeakerMessage>();
     for (const one of messages) {
       const name = `${one.kind} ${one.id}`;
       const known = newest.get(name);
       if (known === undefined || known.at < one.at) newest.set(name, one);
     }
     const heard = await Promise.all(
-      [...newest.values()].map(async ({ text, ...rest }): Promise<Heard[]> => {
+      [...newest.values()].map(async ({ text, ...rest }): Promise<DetectedLanguage[]> => {
         const language = await detectLanguage(text);
         return language === null ? [] : [{ ...rest, language }];
       }),
@@ -121,7 +121,7 @@ export class SpokenLanguages implements OnApplicationShutdown {
     for (const listener of this.#listeners) listener(speaker);
   }
 
-  /** One after another. What fails is lost: the next message of the same player says the same. */
+  /** Serialized. A failed count is dropped, because the next message of the same player replaces it. */
   #run(work: () => Promise<void>): void {
     this.#underWay = this.#underWay.then(work).catch((error: unknown) => this.#logger.warn(error));
   }

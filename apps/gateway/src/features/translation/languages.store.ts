@@ -5,16 +5,16 @@ import { type ConsoleClient, type ConsoleDatabase, consoleDb } from '@pitdesk/pr
 import { CONSOLE_DATABASE } from '#core/database/console-database';
 import { Clock } from '#core/time/clock';
 
-/** A language that was detected in a message of a speaker. */
-export interface Heard extends SpeakerParams {
+/** A language that was detected in a speaker's message. */
+export interface DetectedLanguage extends SpeakerParams {
   readonly language: Language;
   readonly at: Date;
 }
 
-/** So many messages speak for a language at most: as many of another one change it. */
+/** The maximum number of messages that count for a language: as many of another one replace it. */
 const MOST_VOTES = 3;
 
-/** A statement takes 32,767 values at most. */
+/** A statement has at most 32,767 parameters. */
 const IDS_AT_ONCE = 10_000;
 
 @Injectable()
@@ -46,11 +46,11 @@ export class LanguagesStore {
   }
 
   /**
-   * Counts messages, each speaker at most once. A message older than the newest that was counted changes nothing, so that
-   * several replicas, and a history that is read again, count it once. A language that was set by hand stays.
-   * @returns the speakers whose language is another one now
+   * Counts messages, each speaker at most once. Ignores messages older than the newest counted one, so that several
+   * replicas, and a reread history, count each once. A manually set language stays.
+   * @returns the speakers whose language changed
    */
-  async count(heard: readonly Heard[]): Promise<SpeakerParams[]> {
+  async count(heard: readonly DetectedLanguage[]): Promise<SpeakerParams[]> {
     if (heard.length === 0) return [];
     const rows = await this.#client.$queryRaw<{ kind: string; id: string; changed: boolean }[]>`
       WITH heard AS (
@@ -80,7 +80,7 @@ export class LanguagesStore {
     );
   }
 
-  /** Sets the language by hand, or with null lets messages decide again. */
+  /** Sets the language manually, or with null lets messages decide again. */
   async set({ kind, id }: SpeakerParams, language: Language | null, by: string): Promise<SpokenLanguage> {
     const set =
       language === null

@@ -10,14 +10,14 @@ import type { ConsoleClient, ConsoleDatabase } from '@pitdesk/prisma';
 import { CONSOLE_DATABASE } from '#core/database/console-database';
 import type { Translated } from './translator.service.ts';
 
-/** The translations of one conversation's messages into one language by one engine. */
+/** Translations of one conversation's messages into one language by one engine. */
 interface Shelf {
   readonly chatId: string;
   readonly target: Language;
   readonly engine: TranslatorEngine;
 }
 
-/** Every translation that was made, so that it is made once and can be shown later. */
+/** Stores every translation, so that it is made once and can be shown later. */
 @Injectable()
 export class TranslationsStore {
   readonly #client: ConsoleClient;
@@ -40,7 +40,7 @@ export class TranslationsStore {
     );
   }
 
-  /** Returns every translation that was kept, by message key, the oldest first. */
+  /** Returns every stored translation, by message key, oldest first. */
   async everyOne(
     chatId: string,
     keys: readonly string[],
@@ -57,7 +57,7 @@ export class TranslationsStore {
     return byKey;
   }
 
-  /** Keeps a translation. Of two that were made at once the first stays. */
+  /** Stores a translation. The first of two concurrent ones stays. */
   async keep({ chatId, target }: Shelf, messageKey: string, translated: Translated): Promise<void> {
     await this.#client.messageTranslation.createMany({
       data: [{ chatId, messageKey, target, ...translated }],
@@ -65,7 +65,7 @@ export class TranslationsStore {
     });
   }
 
-  /** Keeps what staff wrote before it was translated; a repeat of the same send changes nothing. */
+  /** Stores the original text of staff before its translation; a repeat of the same send changes nothing. */
   async keepOriginal(userId: string, clientKey: string, original: ReplyOriginal): Promise<void> {
     await this.#client.replyOriginal.createMany({
       data: [{ userId, clientKey, ...original }],

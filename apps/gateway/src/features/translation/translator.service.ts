@@ -18,12 +18,12 @@ import {
 import { LibreTranslate } from './engines/libretranslate.ts';
 import { maskFixedParts, restoreFixedParts } from './fixed-parts.ts';
 
-/** Calls at once, and those that wait for one. */
+/** Concurrent calls; others wait. */
 const CALLS_AT_ONCE = 4;
 const MOST_WAITING = 100;
-/** The answer to a text that somebody else has just had translated. */
+/** How long an answer is cached for equal texts. */
 const ANSWER_KEPT_MS = 5_000;
-/** Longer than this beside its original, an answer is no translation. */
+/** A longer answer than this, relative to its original, is not a translation. */
 const GROWTH = { factor: 8, spare: 200 } as const;
 
 export interface Translated {
@@ -33,8 +33,8 @@ export interface Translated {
 }
 
 /**
- * Translates texts by the engine of the settings. What leaves the house has its personal data masked. Equal texts cost
- * one call, few calls run at once, and an engine that is down is not called for a while. No answer is trusted.
+ * Translates texts by the configured engine. Personal data is masked before it leaves the house. Equal texts share one
+ * call, few calls run at once, and an engine that is down is not called for a while. Every answer is validated.
  */
 @Injectable()
 export class Translator implements OnApplicationShutdown {
@@ -55,7 +55,7 @@ export class Translator implements OnApplicationShutdown {
     this.#timeoutMs = translator?.timeoutMs ?? 0;
   }
 
-  /** Null where no translator is set. */
+  /** Null without a translator. */
   get engine(): TranslatorEngine | null {
     return this.#engine?.name ?? null;
   }
@@ -103,7 +103,7 @@ const engineOf = (
 ): TranslationEngine =>
   engine === 'deepl' ? new DeepL(url, key ?? '', timeoutMs) : new LibreTranslate(clock, url, key, timeoutMs);
 
-/** A page of a proxy, or a text many times as long as the original, is no translation. */
+/** A proxy's page, or a text many times as long as the original, is not a translation. */
 const isPlausible = (translated: string, original: string): boolean =>
   translated.trim() !== '' &&
   translated.length <= original.length * GROWTH.factor + GROWTH.spare &&

@@ -25,7 +25,7 @@ export class ViewsStore {
     return rows.map(fromRow);
   }
 
-  /** @throws AppError `request.conflict` where as many are kept as there may be */
+  /** @throws AppError `request.conflict` if the maximum number is stored */
   async create(userId: string, input: SavedViewInput): Promise<SavedView> {
     const created = await this.#alone(userId, async (tx) => {
       await requireRoom(tx, { userId, screen: input.screen });
@@ -37,8 +37,8 @@ export class ViewsStore {
   }
 
   /**
-   * @returns null where the user has no such view
-   * @throws AppError `request.conflict` where it moves to a screen that has as many as there may be
+   * @returns null if the user has no such view
+   * @throws AppError `request.conflict` if it moves to a screen with the maximum number
    */
   async update(userId: string, id: string, input: SavedViewInput): Promise<SavedView | null> {
     const updated = await this.#alone(userId, async (tx) => {
@@ -55,7 +55,7 @@ export class ViewsStore {
     return (await this.#client.savedView.deleteMany({ where: { id, userId } })).count === 1;
   }
 
-  /** One change of a user's views at a time: they are counted, and one of them is the default. */
+  /** Serializes changes of a user's views, because they are counted and one of them is the default. */
   #alone<T>(userId: string, change: (tx: Transaction) => Promise<T>): Promise<T> {
     return inTurn(this.#client, `views of ${userId}`, change);
   }
@@ -67,7 +67,7 @@ async function requireRoom(tx: Transaction, where: consoleDb.Prisma.SavedViewWhe
   if (others >= SAVED_VIEWS.perScreen) throw new AppError('request.conflict');
 }
 
-/** A list opens with one view: the one before it no longer is. */
+/** A list opens with one view: the previous default is cleared. */
 async function onlyDefault(tx: Transaction, row: consoleDb.SavedView): Promise<void> {
   if (!row.isDefault) return;
   const where = { userId: row.userId, screen: row.screen, isDefault: true, id: { not: row.id } };
@@ -89,7 +89,7 @@ const fromRow = ({ id, screen, name, query, isDefault }: consoleDb.SavedView): S
   is_default: isDefault,
 });
 
-/** Everybody's own views of lists: nobody reads or changes another's. */
+/** Manages saved views of lists: nobody reads or changes another user's. */
 @Injectable()
 export class ViewsService {
   constructor(private readonly store: ViewsStore) {}
@@ -98,7 +98,7 @@ export class ViewsService {
     return await this.store.list(toStoredId(user.id), screen);
   }
 
-  /** @throws AppError `request.conflict` where the name is taken, or as many are kept as there may be */
+  /** @throws AppError `request.conflict` if the name is taken, or the maximum number is stored */
   async create({ user }: Principal, input: SavedViewInput): Promise<SavedView> {
     return await orConflict(() => this.store.create(toStoredId(user.id), input));
   }
@@ -116,7 +116,7 @@ export class ViewsService {
   }
 }
 
-/** Returns an id of ours; anything else is not found. */
+/** Returns a valid id; throws not found for any other text. */
 function idOf(id: string): string {
   if (!SavedView.shape.id.safeParse(id).success) throw new AppError('request.not_found');
   return id;

@@ -7,8 +7,8 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 const INDEX = '/index.html';
 
 /**
- * The files of a built web app by their path in the address, such as `/assets/index-a1b2.js`. Only what is listed here
- * is ever served, so no address can lead out of the folder.
+ * Returns the files of a built web app by their URL path, such as `/assets/index-a1b2.js`. Only listed files are
+ * served, so no path can leave the folder.
  */
 export function builtFiles(folder: string): ReadonlySet<string> {
   if (!existsSync(folder)) return new Set();
@@ -21,7 +21,7 @@ export function builtFiles(folder: string): ReadonlySet<string> {
   return new Set(files.filter((file) => file !== INDEX && !/\.(br|gz)$/.test(file)));
 }
 
-/** Gives replies `sendFile`, which prefers the `.br` and `.gz` that the web app's build made. It adds no route. */
+/** Adds `sendFile` to replies, which prefers the `.br` and `.gz` files of the web app's build. Adds no route. */
 export async function serveFiles(app: NestFastifyApplication, root: string): Promise<void> {
   await app.register(fastifyStatic, {
     root,

@@ -9,7 +9,7 @@ interface RenderedPage {
   readonly policy: string;
 }
 
-/** The web app's page, with a nonce of its own for each answer. */
+/** Renders the web app's page, with a new nonce for each answer. */
 @Injectable()
 export class IndexPage {
   readonly #html: string | null;
@@ -21,7 +21,7 @@ export class IndexPage {
     this.#streamOrigins = streamOrigins;
   }
 
-  /** @returns null where the web app is not built */
+  /** @returns null if the web app is not built */
   render(): RenderedPage | null {
     if (this.#html === null) return null;
     const nonce = randomBytes(16).toString('base64');
@@ -34,7 +34,7 @@ export class IndexPage {
 
 /**
  * Returns the page's policy: scripts need the nonce of this answer, media and frames come from the operator's stream
- * hosts, everything else from the console itself. antd writes style elements and attributes, hls.js starts a worker
+ * hosts, everything else from the console itself. antd writes style elements and attributes; hls.js starts a worker
  * from a blob.
  */
 function contentSecurityPolicy(nonce: string, streamOrigins: readonly string[]): string {

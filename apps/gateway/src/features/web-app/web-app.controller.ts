@@ -9,10 +9,10 @@ import { IndexPage } from './index-page.service.ts';
 
 const FOREVER = 'public, max-age=31536000, immutable';
 
-/** Addresses of calls, sockets and built files: one that nobody knows is no page of the web app. */
+/** Paths of calls, sockets and built files: an unknown one is not a page of the web app. */
 const NO_PAGE = /^\/(api|socket\.io|assets)(\/|$)/;
 
-/** Serves the built web app: its files, and its page wherever the browser's own router has a route. */
+/** Serves the built web app: its files, and its page for every route of the browser's router. */
 @Controller()
 export class WebAppController {
   readonly #files: ReadonlySet<string>;
@@ -51,19 +51,19 @@ export class WebAppController {
 }
 
 function sendFile(path: string, reply: FastifyReply): void {
-  // The build names what is under assets/ by its content, and puts no page there.
+  // Files under assets/ are named by their content, and none is a page.
   const isAsset = path.startsWith('/assets/');
   if (!isAsset) {
     void reply.header('cache-control', 'no-cache').sendFile(path);
     return;
   }
   for (const name of [...PAGE_ONLY_HEADERS, 'x-request-id']) reply.removeHeader(name);
-  // Files that never change need no validators and no ranges, whose headers would come with every file.
+  // Immutable files need no validators and no ranges, whose headers would be sent with every file.
   const never = { etag: false, lastModified: false, acceptRanges: false };
   void reply.header('cache-control', FOREVER).sendFile(path, never);
 }
 
-/** A request for a file, such as `/robots.txt`, does not get a page in its place. */
+/** A request for a file, such as `/robots.txt`, must not get a page instead. */
 function wantsPage(path: string, { headers }: FastifyRequest): boolean {
   const accept = headers.accept ?? '*/*';
   if (accept.includes('text/html')) return true;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-/** A stored message of a player, as far as matching needs it. */
+/** A player's stored message, with the fields that matching needs. */
 export interface StoredMessage {
   readonly chatId: string;
   readonly key: string;
@@ -12,11 +12,11 @@ export interface StoredMessage {
 /** Reads the stored messages of players. */
 export interface MessageSource {
   countSince(since: Date): Promise<number>;
-  /** The oldest messages behind one, or since a moment; those that staff hid are left out. */
+  /** Returns the oldest messages after one, or since a time, without messages hidden by staff. */
   behind(since: Date, last: StoredMessage | null, limit: number): Promise<StoredMessage[]>;
 }
 
-/** The chat as a dry run reads it. The feature that stores it serves itself here, because it imports this one. */
+/** The port by which a dry run reads the chat. The chat feature registers itself, because it imports this one. */
 @Injectable()
 export class RecentChat {
   #source: MessageSource | undefined;
@@ -26,7 +26,7 @@ export class RecentChat {
   }
 
   get source(): MessageSource {
-    if (this.#source === undefined) throw new Error('Nothing serves the stored chat');
+    if (this.#source === undefined) throw new Error('No source of stored chat is registered');
     return this.#source;
   }
 }

@@ -5,7 +5,7 @@ import type { GameLogicSocket } from '#core/sockets/namespaces';
 import { GameLogicRooms } from '#core/sockets/rooms';
 import { Clock } from '#core/time/clock';
 
-/** The lists are the house's: whoever may read them is notified of every change. */
+/** Notifies every reader of changed lists, which are common to the house. */
 @Injectable()
 export class WordsChanges extends ChangeChannel<'words:changed'> {
   constructor(clock: Clock, rooms: GameLogicRooms, replicas: Replicas) {

@@ -41,7 +41,7 @@ const readToken: AnswerReader<string> = (json, dialect, { one }) => {
   throw new UnreadableAnswer(['token.access_token: missing']);
 };
 
-/** Maps every status that operators use for wrong input to one code. */
+/** Maps every status that operators use for invalid input to one code. */
 const refusalsAs = (code: ErrorCode) => ({
   400: code,
   401: code,

@@ -34,7 +34,7 @@ export const MESSAGE = new RecordReader(
 /** The time of messages from an operator that dates none of them. */
 const UNDATED = '1970-01-01T00:00:00.000Z';
 
-/** Returns a text of a sender with its card numbers masked: nothing behind the adapters sees them. */
+/** Returns a sender's text with card numbers masked, so that no code after the adapters sees them. */
 const masked = ({ message, sender }: Pick<FoundMessage, 'message' | 'sender'>, ids: KnownIds): string =>
   maskCards(message, (digits) => ids.has(digits, sender));
 

@@ -2,21 +2,24 @@ import type { MeasureKind, MeasureScope } from '@pitdesk/contracts/measures';
 import { offered } from '../capabilities.ts';
 import type { UpstreamCaller } from '../http/upstream-call.ts';
 
-/** A measure as the operator gets it. The same id again replaces what was sent before. */
+/** A sanction in the operator's format. The same id replaces the earlier state. */
 export interface OperatorMeasure {
   readonly id: string;
   readonly player_id: string;
   readonly kind: MeasureKind;
   readonly scope: MeasureScope;
   readonly reason: string;
-  /** What the player is told. */
+  /** The text for the player. */
   readonly text: string;
   readonly ends_at: string | null;
-  /** False once it has ended, in whatever way. */
+  /** False after its end. */
   readonly active: boolean;
 }
 
-/** The adapter of the operator's measures against players. The console calls in its own name: nobody may be signed in. */
+/**
+ * The adapter of the operator's sanctions against players. Uses the console's own token, because nobody may be signed
+ * in.
+ */
 export class BackOfficeMeasures {
   readonly #client: UpstreamCaller;
   readonly #path: string | null;
@@ -32,7 +35,7 @@ export class BackOfficeMeasures {
     return this.#path !== null;
   }
 
-  /** Tells the operator how a measure stands. @throws AppError `capability.off`, or with an `upstream.*` code */
+  /** Sends the state of a sanction to the operator. @throws AppError `capability.off`, or with an `upstream.*` code */
   async put({ id, ...measure }: OperatorMeasure): Promise<void> {
     await this.#client.call({
       name: 'measures.put',

@@ -1,12 +1,12 @@
 import type { EntityId } from '@pitdesk/contracts/fields';
 import type { KnownTables } from './known-tables.ts';
 
-/** Shorter ids are taken for no card and no phone number. */
+/** Shorter ids cannot be mistaken for card or phone numbers. */
 const SHORTEST = 7;
-/** The newest are kept: staff and players write about what was played lately. */
+/** The newest ids are kept, because people write about recent rounds. */
 const MOST = 50_000;
 
-/** Knows which rows of digits are ids of the operator's, so that a round's id is not taken for a card number. */
+/** Recognises digits that are ids of the operator, so that a round's id is not masked as a card number. */
 export class KnownIds {
   readonly #tables: KnownTables;
   readonly #rounds = new Set<string>();
@@ -23,7 +23,7 @@ export class KnownIds {
     if (this.#rounds.size > MOST && oldest !== undefined) this.#rounds.delete(oldest);
   }
 
-  /** @param sender `first-last-id` where a player wrote the text: players write their own ids */
+  /** @param sender `first-last-id` for a player's text, because players write their own ids */
   has(digits: string, sender: string): boolean {
     return (
       this.#rounds.has(digits) ||

@@ -40,7 +40,7 @@ const entry = fc.oneof(
   { weight: 1, arbitrary: fc.record({ socket_id: words, role: fc.integer() }) },
 );
 
-describe('reading client lists', () => {
+describe('client lists', () => {
   it('returns the same clients for consecutive lists as for each list alone', () => {
     fc.assert(
       fc.property(fc.array(fc.array(entry, { maxLength: 12 }), { maxLength: 6 }), (all) => {

@@ -14,7 +14,7 @@ function decoder() {
 
 const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 
-describe('the parser of the game socket', () => {
+describe('parser of the game socket', () => {
   it('decodes only the newest waiting list', async () => {
     const { add, decoded } = decoder();
     for (const number of [1, 2, 3]) add(`2/game-logic,["clientList",[{"socket_id":"${number}"}]]`);

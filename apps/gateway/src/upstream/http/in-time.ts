@@ -13,9 +13,9 @@ export function inTime<T>(upstream: UpstreamName, work: () => Promise<T>): Promi
   const isLate = (): AppError => new AppError('upstream.timeout', { upstream });
   if (left <= 0) return Promise.reject(isLate());
   const working = work();
-  // One promise: `Promise.race` makes six, which every read would pay for.
+  // One promise instead of the six of `Promise.race`, because every read pays for it.
   return new Promise((resolve, reject) => {
-    // By real time, as the time limit of the request is.
+    // In real time, like the time limit of the request.
     const timer = setTimeout(() => reject(isLate()), left);
     const ended =
       <V>(settle: (value: V) => void) =>

@@ -13,7 +13,7 @@ const answer = (body: unknown, contentType = 'application/json; charset=utf-8') 
   body: Buffer.from(typeof body === 'string' ? body : JSON.stringify(body)),
 });
 
-describe('parsing an upstream answer', () => {
+describe('upstream answer', () => {
   it('keeps the original bytes when the contract knows every field', () => {
     const raw = answer([buildTable()]);
     const parsed = parse(raw);
@@ -24,8 +24,8 @@ describe('parsing an upstream answer', () => {
     ['a field that the contract does not know', [{ ...buildTable(), margin: 4 }]],
     ['an unknown field in a nested object', [{ ...buildTable(), model: { name: 'Baccarat', cost: 9 } }]],
     ['a default that is filled in', [{ ...buildTable(), stream_type: undefined }]],
-    ['the operator’s envelope', { response: [buildTable()] }],
-  ])('is serialized again when it has %s', (_, body) => {
+    ['an envelope of the operator', { response: [buildTable()] }],
+  ])('is serialized again if it has %s', (_, body) => {
     const parsed = parse(answer(body));
     expect(parsed.ok && parsed.answer.bytes).toBeNull();
     expect(parsed.ok && parsed.answer.data).toEqual([buildTable()]);
@@ -35,8 +35,8 @@ describe('parsing an upstream answer', () => {
     ['an HTML page', answer('<!doctype html>', 'text/html')],
     ['JSON with the type of an HTML page', answer([buildTable()], 'text/html')],
     ['a truncated body', answer('[{"id":1,')],
-    ['another shape', answer({ error: 'none of that' })],
-  ])('is refused when it is %s', (_, raw) => {
+    ['another shape', answer({ error: 'none of these' })],
+  ])('is refused if it is %s', (_, raw) => {
     expect(parse(raw).ok).toBe(false);
   });
 

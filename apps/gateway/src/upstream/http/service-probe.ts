@@ -6,7 +6,7 @@ import { HttpTransport } from './http-transport.ts';
 import type { WireCall } from './upstream-call.ts';
 import { limitsWithin } from './upstream-limits.ts';
 
-/** By real time, as every limit of a network call. */
+/** In real time, like every limit of a network call. */
 const TIMEOUT_MS = 2_000;
 
 export interface ProbedService {

@@ -85,7 +85,7 @@ export class UpstreamClient implements UpstreamCaller {
     call: UpstreamCall,
     run: (attempt: () => Promise<RawAnswer>, deadline: AbortSignal) => Promise<RawAnswer>,
   ): Promise<RawAnswer> {
-    // By real time, as every limit of a network call.
+    // In real time, like every limit of a network call.
     const deadline = AbortSignal.timeout(this.#options.limits.deadlineMs);
     try {
       return await run(() => this.#breaker.execute(() => this.#attempt(call, deadline)), deadline);

@@ -34,10 +34,10 @@ export const limitsWithin = (deadlineMs: number): UpstreamLimits => ({
 });
 
 /**
- * Returns how long a person waits for a read, however many calls it takes: the deadline of one call plus 200 ms, so that
- * a single call that runs out of time reports its own error.
+ * Returns how long a client waits for a read that takes several calls: the deadline of one call plus 200 ms, so that a
+ * single call that times out reports its own error.
  */
-export const personWaitsMs = (deadlineMs: number): number => deadlineMs + 200;
+export const readTimeoutMs = (deadlineMs: number): number => deadlineMs + 200;
 
 /** The consecutive failures that open the breaker of a service. */
 const BREAKER_FAILURES = 5;
@@ -53,7 +53,7 @@ export const serviceBreaker = ({ upstreamBreakerMs }: Intervals): CircuitBreaker
     breaker: new ConsecutiveBreaker(BREAKER_FAILURES),
   });
 
-/** Returns the retry policy of reads. Writes are never retried: one without an answer may have been carried out. */
+/** Returns the retry policy of reads. Writes are never retried: one without an answer may have been executed. */
 export const readRetry = ({ upstreamRetryMs, upstreamRetryMaxMs }: Intervals): RetryPolicy =>
   retry(
     handleWhen((error) => error instanceof UpstreamFailure && error.worthRetrying),

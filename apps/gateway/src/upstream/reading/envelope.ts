@@ -87,7 +87,7 @@ const isWrapper = (outer: Json, inner: unknown): boolean =>
   Object.values(outer).every((value) => value === inner || typeof value !== 'object' || value === null) &&
   !('id' in outer);
 
-/** Returns true for a cursor. A URL of the next page is not one: it cannot be used in a query. */
+/** Returns true for a cursor. The URL of a next page is none: it cannot be used in a query. */
 const isCursor = (next: unknown): next is string | null =>
   next === null || (typeof next === 'string' && next.length <= 200 && !next.includes('://'));
 

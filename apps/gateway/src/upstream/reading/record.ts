@@ -47,7 +47,7 @@ export const optionalList = <T>(read: ReadValue<T>, ...names: string[]): Field<T
 /** Declares an object whose required fields are the record's. */
 export const requiredObject = <F extends Leaves>(fields: F): ObjectField<F, never> => ({ fields });
 
-/** Declares an object that is `value` where one of its required fields, or all of it, is missing or unreadable. */
+/** Declares an object that is `value` if it or one of its required fields is missing or unreadable. */
 export const optionalObject = <F extends Leaves, const U>(value: U, fields: F): ObjectField<F, U> => ({
   fields,
   fallback: { value },
@@ -73,7 +73,7 @@ interface Part {
   readonly folded: string;
 }
 
-/** Where a record has a name of a field: under a key of its own, and from there on. */
+/** A possible place of a field in a record: a key, and a path from there. */
 interface Place {
   readonly key: string;
   readonly rest: readonly Part[];
@@ -81,10 +81,10 @@ interface Place {
   readonly path: string;
 }
 
-/** For each field the places under which records with the same keys may have it. */
+/** For each field, its possible places in records with the same keys. */
 type Plan = readonly (readonly Place[])[];
 
-/** An operator has a few kinds of records; one that sends other keys each time fills no memory. */
+/** An operator has few kinds of records; the limit prevents one with ever new keys from filling the memory. */
 const PLANS_KEPT = 200;
 
 /** A field that is read: its own key, the name that a mapping knows it by, and its index in a plan. */
@@ -186,8 +186,8 @@ export class RecordReader<F extends Fields, T = Values<F>> {
     else if (fallback.value !== undefined) values[key] = fallback.value;
   }
 
-  /** @param isSpare the record does without it, whatever it is for its object @returns whether there was a value */
-  #readLeaf(leaf: Leaf, reading: Reading, values: Record<string, unknown>, isSpare: boolean): boolean {
+  /** @param isOptional whether the record may lack it, even if its object needs it @returns true if there was a value */
+  #readLeaf(leaf: Leaf, reading: Reading, values: Record<string, unknown>, isOptional: boolean): boolean {
     const { key, name, field } = leaf;
     const { json, plan, options, dialect } = reading;
     const mapped = dialect?.fields.get(name);
@@ -207,7 +207,7 @@ export class RecordReader<F extends Fields, T = Values<F>> {
         problem ??= error.reason;
       }
     }
-    const lost = field.fallback === undefined && !isSpare;
+    const lost = field.fallback === undefined && !isOptional;
     if (lost || problem !== undefined) {
       reading.problems ??= [];
       reading.problems.push({ field: name, reason: problem ?? 'missing', lost });
@@ -217,7 +217,9 @@ export class RecordReader<F extends Fields, T = Values<F>> {
     return false;
   }
 
-  /** Returns where a record with these keys may have each field: the names that it does not have are never looked for. */
+  /**
+   * Returns the possible places of each field in a record with these keys, so that absent names are never looked up.
+   */
   #planOf(record: Json): Plan {
     const keys = Object.keys(record).join('\n');
     const known = this.#plans.get(keys);
@@ -237,7 +239,7 @@ type Json = Readonly<Record<string, unknown>>;
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** One try for a field whose place the operator's mapping names. */
+/** The place of a field that the operator's mapping names. */
 const MAPPED: readonly Place[] = [{ key: '', rest: [], path: '' }];
 
 function valueAt(record: Json, { key, rest }: Place): unknown {

@@ -100,7 +100,7 @@ export class UnreadableRows {
     this.#loggedAt = now;
     const entries = [...this.#unlogged].map(([name, times]) => `${name} (${times})`);
     this.#unlogged.clear();
-    this.warn(`The operator sent what cannot be read: ${entries.slice(0, 20).join(', ')}`);
+    this.warn(`The operator sent unreadable data: ${entries.slice(0, 20).join(', ')}`);
   }
 }
 

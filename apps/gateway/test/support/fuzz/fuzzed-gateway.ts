@@ -16,7 +16,8 @@ export interface Testimony {
 }
 
 /**
- * A gateway as a process of its own over PostgreSQL and a whole operator, and a witness in it that reports its health.
+ * A gateway as a separate process over PostgreSQL and a complete operator, with a witness in it that reports its
+ * health.
  */
 export class FuzzedGateway {
   readonly url: string;
@@ -52,7 +53,7 @@ export class FuzzedGateway {
         SESSION_SECRET: 'Kx7-a-secret-that-tests-alone-know-Q2v9',
         AUDIT_KEY: 'Zp3-an-audit-key-that-tests-alone-know-T8m4',
         TRUSTED_PROXIES: '127.0.0.0/8',
-        // The operator is in the test's own process: on a busy machine it is late, and no fault of what was asked.
+        // The operator is in the test's own process: on a busy machine it is slow without a fault of the gateway.
         UPSTREAM_TIMEOUT_MS: '60000',
         ...Object.fromEntries(
           ['AUTH', 'BACKOFFICE', 'SLOTS', 'CHAT_SOCKET', 'GAME_SOCKET'].map((name) => [
@@ -72,14 +73,14 @@ export class FuzzedGateway {
     return (await body.json()) as Testimony;
   }
 
-  /** Returns true when it answers that it is ready. */
+  /** Returns true if it is ready. */
   async isWell(): Promise<boolean> {
     if (this.#process.child.exitCode !== null) return false;
     const { statusCode, body } = await request(`${this.url}/api/health/ready`);
     return statusCode === 200 && ((await body.json()) as { status: string }).status === 'ready';
   }
 
-  /** @returns what it wrote of errors that nobody foresaw */
+  /** @returns the unexpected errors in its log */
   async stop(): Promise<string[]> {
     await this.#witness.destroy();
     this.#process.child.kill('SIGTERM');

@@ -1,6 +1,6 @@
 import { RawJson } from './known-values.ts';
 
-/** Texts that somebody means harm with, short enough for most fields. */
+/** Hostile texts, short enough for most fields. */
 export const HOSTILE_TEXTS = [
   '<script>alert(1)</script>',
   '"><img src=x onerror=alert(1)>',
@@ -37,7 +37,7 @@ export const HOSTILE_TEXTS = [
   '{"$gt":""}',
 ] as const;
 
-/** Texts on which a careless expression takes its time, and what no field has room for. */
+/** Texts that take a careless regular expression long, and texts too long for any field. */
 const LONG_TEXTS = [
   'a'.repeat(5_000),
   ' '.repeat(60_000),
@@ -53,7 +53,7 @@ const LONG_TEXTS = [
 
 const nested = (depth: number): RawJson => new RawJson('['.repeat(depth) + ']'.repeat(depth));
 
-/** Values of the wrong kind. */
+/** Values of the wrong type. */
 export const HOSTILE_VALUES: readonly unknown[] = [
   null,
   true,
@@ -86,13 +86,13 @@ export const HOSTILE_VALUES: readonly unknown[] = [
   new RawJson('{"__proto__":{"isAdmin":true}}'),
   new RawJson('{"constructor":{"prototype":{"isAdmin":true}}}'),
   nested(200),
-  // Deeper, and the sockets' own client gives up before it has sent it.
+  // With deeper nesting the sockets' own client would fail before it sends.
   nested(2_000),
   Array.from({ length: 2_000 }, (_, index) => index),
   ...LONG_TEXTS,
 ];
 
-/** Keys that an object was not asked for. */
+/** Unexpected keys of an object. */
 export const HOSTILE_KEYS = [
   '__proto__',
   'constructor',
@@ -105,7 +105,7 @@ export const HOSTILE_KEYS = [
   '',
 ] as const;
 
-/** Parts of a path as they are sent. */
+/** Segments of a path as they are sent. */
 export const HOSTILE_SEGMENTS = [
   '%00',
   '%',
@@ -136,7 +136,7 @@ export const HOSTILE_SEGMENTS = [
   "1'%20OR%201=1",
 ] as const;
 
-/** Ends of an address, as they are sent. */
+/** Query strings as they are sent. */
 export const HOSTILE_QUERIES = [
   '?',
   '&&&===',

@@ -1,7 +1,7 @@
 import { RawJson } from './known-values.ts';
 import { JsonText } from './values.ts';
 
-/** A value as JSON text, with what JSON can say and `JSON.stringify` would not. */
+/** Returns a value as JSON text, including valid JSON that `JSON.stringify` would not write. */
 export function jsonText(value: unknown): string {
   const raw: string[] = [];
   const text = JSON.stringify(value, (_key, part: unknown) => {

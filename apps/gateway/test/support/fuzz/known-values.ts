@@ -1,8 +1,8 @@
-/** Stands in a generated value for something that the running product has by then: the same seed makes the same plan. */
+/** A placeholder in a generated value for data of the running product, so that the same seed makes the same plan. */
 export class Known {
   readonly name: string;
   readonly nth: number;
-  /** Placeholders while no value of that name is known. */
+  /** The value to use while no value of that name is known. */
   readonly otherwise: unknown;
 
   constructor(name: string, nth: number, otherwise: unknown) {
@@ -12,7 +12,7 @@ export class Known {
   }
 }
 
-/** A text that is known, with a piece of it changed: what is read by its parts may fail at each of them. */
+/** A known text with a changed part: code that parses its parts may fail at each of them. */
 export class Tampered {
   readonly text: unknown;
   readonly how: (typeof TAMPERINGS)[number];
@@ -53,7 +53,7 @@ const DEEPEST = 6;
 export class KnownValues {
   readonly #byName = new Map<string, Set<unknown>>();
 
-  /** `path` is the call that answered: the ids of `/api/rounds` are those of a `:id` behind it, and a `round_id`. */
+  /** @param path the answered call: ids of `/api/rounds` are used for a `:id` after it, and for `round_id` */
   learn(path: string, body: unknown): void {
     const resource = resourceOf(path);
     for (const item of itemsOf(body)) {
@@ -77,7 +77,7 @@ export class KnownValues {
     }
     if (Array.isArray(value)) return value.map((one) => this.resolve(one));
     if (value === null || typeof value !== 'object' || value instanceof RawJson) return value;
-    // Not by assignment, which `__proto__` would lead astray.
+    // Not by assignment, because of `__proto__`.
     return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, this.resolve(one)]));
   }
 
@@ -105,7 +105,7 @@ export class KnownValues {
   }
 }
 
-/** Returns the subject of a path: its first part after the prefix of the API. */
+/** Returns the resource of a path: its first segment after the prefix of the API. */
 export const resourceOf = (path: string): string =>
   path.split('/').find((part) => part !== '' && part !== 'api' && part !== 'customerSupport') ?? '';
 

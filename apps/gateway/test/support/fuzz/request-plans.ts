@@ -14,12 +14,12 @@ export type Role = 'terminal 1' | 'terminal 2' | 'no terminal' | 'nobody' | 'for
 /** The distance from a valid request: nothing wrong, one thing wrong, or everything. */
 type Kind = 'valid' | 'nearly valid' | 'garbage';
 
-/** A request before what it names of the running product is known. */
+/** A request before its references to the running product are resolved. */
 export interface RequestPlan {
   readonly kind: Kind;
   readonly role: Role;
   readonly path: string;
-  /** By name: a value, or a piece of a path as it is sent. */
+  /** By name: a value, or a segment of a path as it is sent. */
   readonly params: Readonly<Record<string, unknown>>;
   readonly rawParam: string | null;
   readonly query: unknown;
@@ -77,7 +77,7 @@ const HOSTILE_HEADERS: readonly Readonly<Record<string, string>>[] = [
 
 type Part = 'params' | 'rawParam' | 'query' | 'rawQuery' | 'headers' | 'body' | 'bodyText';
 
-/** Every request that can be made of a call: what its contract takes, and everything that can be wrong with it. */
+/** Returns all possible requests of a call: valid by its contract, and with anything that can be wrong. */
 export function requestsOf(endpoint: Endpoint): fc.Arbitrary<RequestPlan> {
   const parts = partsOf(endpoint);
   return fc
@@ -159,7 +159,7 @@ function partsOf({ params, query, body, path }: Endpoint): Part[] {
 const partValues = (schema: z.ZodType | undefined): fc.Arbitrary<unknown> =>
   schema ? valuesOf(jsonSchemaOf(schema, 'input')) : fc.constant(undefined);
 
-/** Mostly things that there are: an id that nobody has gets no further than that nobody has it. */
+/** Mostly existing ids: an unknown one tests only that it is not found. */
 function paramsOf({ path, params }: Endpoint): fc.Arbitrary<Record<string, unknown>> {
   const { properties = {} } = (params ? jsonSchemaOf(params, 'input') : {}) as {
     properties?: Record<string, Json>;

@@ -11,20 +11,20 @@ import { Tally } from './tally.ts';
 import { faultOf, type WireAnswer } from './verdict.ts';
 import { type WireRequest, wireRequest } from './wire-request.ts';
 
-/** The gateway's own limits end any request before: one that is not answered by then hangs. */
+/** The gateway's own limits end any request before: one without an answer by then hangs. */
 const LONGEST_ANSWER_MS = 120_000;
 const SLOWEST_KEPT = 5;
-/** A failure is made smaller for so long; the running product is not what it was before each try. */
+/** The maximum number of attempts to shrink a failure; the running product changes with each attempt. */
 const TRIES_TO_SHRINK = 60;
 
 type SentRequest = Omit<WireRequest, 'method' | 'read' | 'isElsewhere'> & {
   readonly method: Dispatcher.HttpMethod;
 };
 
-/** Gives the bearer of each request. */
+/** Provides the bearer of each request. */
 export type Bearers = Pick<FuzzStaff, 'bearer' | 'forget'>;
 
-/** Sends what the contracts' calls take and what they do not, and holds every answer to what was promised. */
+/** Sends valid and invalid requests of the contracts' calls, and checks every answer against the promises. */
 export class RestFuzzer {
   readonly #pool: Pool;
   readonly #staff: Bearers;
@@ -44,7 +44,7 @@ export class RestFuzzer {
     this.#staff = staff;
   }
 
-  /** So many requests of one call; rejects with the smallest that breaks a promise. */
+  /** Sends requests of one call; rejects with the smallest that breaks a promise. */
   async fuzz(name: EndpointName, runs: number, seed: number): Promise<void> {
     const endpoint: Endpoint = endpoints[name];
     let triesLeft = Number.POSITIVE_INFINITY;
@@ -61,7 +61,7 @@ export class RestFuzzer {
       throw new Error(`${name}, seed ${seed}, path ${counterexamplePath}: ${String(errorInstance)}`);
   }
 
-  /** So many requests of whatever else an address may say: pages, files, the sockets' own door. */
+  /** Sends requests to any other URL: pages, files, the sockets' own endpoint. */
   async fuzzAnyAddress(runs: number, seed: number): Promise<void> {
     const property = fc.asyncProperty(strayRequests, async ({ method, path, body, headers }) => {
       const answer = await this.#send({ method, path, headers, body }, undefined);
@@ -95,14 +95,14 @@ export class RestFuzzer {
     else
       this.codes.add((parsed(answer.body) as { code?: string } | undefined)?.code ?? String(answer.status));
     if (bearer && answer.body.includes('"auth.session_ended"')) this.#staff.forget(bearer.username);
-    // A locked session only reads.
-    const isOfNoUse = name === 'logout' || name === 'lock';
-    if (bearer && answer.status < 300 && isOfNoUse) this.#staff.forget(bearer.username);
+    // A locked session may only read.
+    const endsSession = name === 'logout' || name === 'lock';
+    if (bearer && answer.status < 300 && endsSession) this.#staff.forget(bearer.username);
     if (fault !== null)
       throw new Error(`${fault}\n${shown(sent, plan)}\n→ ${answer.status} ${answer.body.slice(0, 600)}`);
   }
 
-  /** Confirms an act that has to be, by the password of all demo accounts, and sends it again. */
+  /** If an act needs a confirmation, confirms it by the password of all demo accounts, and sends it again. */
   async #confirmed(sent: SentRequest, token: string, answer: WireAnswer): Promise<WireAnswer> {
     const { code, details } = (parsed(answer.body) ?? {}) as Partial<ErrorBody>;
     if (code !== 'auth.step_up_required' || details?.challenge === undefined) return answer;
@@ -123,7 +123,8 @@ export class RestFuzzer {
       method,
       path,
       headers: {
-        // As behind a balancer: each request comes from somebody else, or the limit of one address is all that is seen.
+        // As behind a balancer: each request has another address, because otherwise the limit of one address would hide
+        // everything.
         'x-forwarded-for': `10.${(this.#sent >> 16) & 255}.${(this.#sent >> 8) & 255}.${this.#sent & 255}`,
         ...(token !== undefined && { authorization: `Bearer ${token}` }),
         ...headers,

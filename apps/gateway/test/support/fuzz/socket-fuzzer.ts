@@ -14,7 +14,7 @@ import { JsonText, valuesOf } from './values.ts';
 
 const LONGEST_ANSWER_MS = 120_000;
 const TRIES_TO_SHRINK = 40;
-/** Bytes of a frame behind which a connection is closed, unanswered: what is much shorter is answered. */
+/** Frames above a limit close the connection without an answer; shorter ones than this must be answered. */
 const SURELY_SHORT = 40_000;
 
 interface EventPlan {
@@ -32,7 +32,7 @@ interface OpenSocket {
   asksLeft: number;
 }
 
-/** Sends what the events of the sockets take and what they do not, and holds every acknowledgement to what was promised. */
+/** Sends valid and invalid requests of the socket events, and checks every acknowledgement against the promises. */
 export class SocketFuzzer {
   readonly answers = new Tally();
   readonly #url: string;
@@ -46,7 +46,7 @@ export class SocketFuzzer {
     this.#known = known;
   }
 
-  /** So many requests of one event; rejects with the smallest that breaks a promise. */
+  /** Sends requests of one event; rejects with the smallest that breaks a promise. */
   async fuzz(
     namespace: string,
     event: string,
@@ -109,21 +109,21 @@ export class SocketFuzzer {
   #faultOf({ payload, data, errors = [] }: SocketRequest, args: unknown[], answer: unknown): string | null {
     const { ok, error, data: answered } = (answer ?? {}) as { ok?: unknown; error?: unknown; data?: unknown };
     if (ok === true) {
-      if (!payload.safeParse(args[0]).success) return 'what the contract refuses was taken';
+      if (!payload.safeParse(args[0]).success) return 'input that the contract refuses was accepted';
       const read = data.safeParse(answered);
       return read.success
         ? null
-        : `an answer that the contract does not know: ${JSON.stringify(read.error.issues).slice(0, 300)}`;
+        : `an answer outside of the contract: ${JSON.stringify(read.error.issues).slice(0, 300)}`;
     }
     const refusal = ErrorBody.safeParse(error);
-    if (ok !== false || !refusal.success) return 'no acknowledgement of the contract';
+    if (ok !== false || !refusal.success) return 'not an acknowledgement of the contract';
     const { code } = refusal.data;
     if (code === 'service.internal' || code.startsWith('upstream.')) return 'the server failed';
     const named: readonly ErrorCode[] = [...SOCKET_ERRORS, ...errors];
     return named.includes(code) ? null : `the contract does not name ${code}`;
   }
 
-  /** One that has not yet asked as often as it may. */
+  /** Returns a socket below its rate limit. */
   async #socketOf(namespace: string, role: EventPlan['role']): Promise<OpenSocket> {
     const key = `${namespace} ${role}`;
     const open = this.#open.get(key);
@@ -185,10 +185,10 @@ const argumentsOf = (shape: EventPlan['shape'], payload: unknown): unknown[] => 
   return shape === 'more' ? [payload, payload, { again: payload }] : [payload];
 };
 
-/** As it arrives: what JSON cannot say becomes what it would be read as. */
+/** Returns the value as it arrives: values without a JSON form become what they are parsed as. */
 function travelled(value: unknown): unknown {
   const text = jsonText(value instanceof RawJson || value instanceof JsonText ? [value] : [value]);
-  // Twice: a number too large to be one is read as infinite, and written as null.
+  // Twice: a number that is too large is read as infinite, and written as null.
   const [read] = JSON.parse(JSON.stringify(JSON.parse(text))) as unknown[];
   return read;
 }

@@ -8,7 +8,7 @@ type Change =
   | { readonly how: 'tamper'; readonly tampering: (typeof TAMPERINGS)[number] }
   | { readonly how: 'replace' | 'add'; readonly value: unknown; readonly key: string };
 
-/** One thing that is wrong with a value, at one of its places. */
+/** One defect of a value, at one of its places. */
 export interface Spoiling {
   readonly at: number;
   readonly change: Change;
@@ -47,7 +47,7 @@ function asSent(value: unknown): unknown {
   return value;
 }
 
-/** The value with that one thing wrong. */
+/** Returns the value with that defect. */
 export function spoil(value: unknown, { at, change }: Spoiling): unknown {
   const places = placesOf(value);
   const place = places[at % places.length] ?? [];
@@ -65,7 +65,7 @@ const isPlainObject = (value: unknown): value is Record<string, unknown> =>
     value instanceof JsonText
   );
 
-/** Every place in a value, by its path; the whole last, so that a part comes first where there is one. */
+/** Returns every place in a value, by its path; the whole value last, so that parts come first. */
 function placesOf(value: unknown): string[][] {
   const inner = value instanceof JsonText ? value.value : value;
   const parts = Array.isArray(inner) || isPlainObject(inner) ? Object.entries(inner) : [];

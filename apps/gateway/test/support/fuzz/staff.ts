@@ -10,8 +10,8 @@ type Staff = keyof typeof TERMINALS;
 const FORGED = `${Buffer.from('{"alg":"none"}').toString('base64url')}.e30.`;
 
 /**
- * Many accounts of each kind, each with a session for as long as it lasts: what one account may do in a minute is
- * limited, and a request may well end the session that it is made in.
+ * Many accounts of each kind, each with one session while it lasts: requests per account are rate-limited, and a
+ * request may end its own session.
  */
 export class FuzzStaff {
   readonly #url: string;
@@ -34,7 +34,7 @@ export class FuzzStaff {
     return new FuzzStaff(url, accountsEach);
   }
 
-  /** A bearer of that role, and whose it is; null for nobody. */
+  /** Returns a bearer of that role and its account; null for anonymous requests. */
   async bearer(role: Role): Promise<{ token: string; username: string } | null> {
     if (role === 'nobody') return null;
     if (role === 'forged') return { token: FORGED, username: '' };
@@ -44,7 +44,7 @@ export class FuzzStaff {
     return { token, username };
   }
 
-  /** Its session is over. */
+  /** Called when its session has ended. */
   forget(username: string): void {
     this.#tokens.delete(username);
   }

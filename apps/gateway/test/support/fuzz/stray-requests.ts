@@ -18,7 +18,7 @@ const PLACES = [
   'management/baccarat/events',
 ] as const;
 
-/** The door of the sockets, by polling: half of a handshake, of a session that is none, of a packet. */
+/** The sockets' own endpoint, by polling: incomplete handshakes, unknown sessions, partial packets. */
 const ENGINE_QUERIES = [
   'EIO=4&transport=polling',
   'EIO=3&transport=polling',
@@ -30,7 +30,7 @@ const ENGINE_QUERIES = [
   'EIO=999999999999&transport=polling&j=1&b64=1',
 ] as const;
 
-/** Requests of no call of the contracts. */
+/** Requests outside of the contracts. */
 export const strayRequests = fc
   .record({
     method: fc.constantFrom('GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'),

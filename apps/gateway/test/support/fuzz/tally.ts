@@ -10,7 +10,7 @@ export class Tally {
     return [...this.#counts.values()].reduce((sum, count) => sum + count, 0);
   }
 
-  /** The most frequent first, with their share. */
+  /** Returns the most frequent first, with their share. */
   toString(): string {
     const all = [...this.#counts].sort(([, a], [, b]) => b - a);
     return all

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { HOSTILE_TEXTS } from './hostile.ts';
 import { Known } from './known-values.ts';
 
-/** Generates values that a JSON Schema accepts, with ids of the running product among them. */
+/** Generates values that a JSON Schema accepts, including ids of the running product. */
 export function valuesOf(schema: Json, name = ''): fc.Arbitrary<unknown> {
   const plain = plainValues(schema, name);
   if (isOneOfFew(schema)) return plain;
@@ -56,7 +56,7 @@ function plainValues(schema: Json, name: string): fc.Arbitrary<unknown> {
   }
 }
 
-/** JSON in a text is written once what it names is known. */
+/** JSON within a text is serialized when its references are known. */
 export class JsonText {
   readonly value: unknown;
 
@@ -144,7 +144,7 @@ function matching({ pattern, examples = [] }: Json): fc.Arbitrary<string> {
   try {
     return fc.stringMatching(new RegExp(pattern as string));
   } catch {
-    // A class of Unicode, which fast-check cannot make: the contract's own examples, and what a word is.
+    // A Unicode class, which fast-check cannot generate: uses the contract's own examples, and words.
     return fc.oneof(fc.constantFrom('a', ...given), fc.stringMatching(/^[a-z0-9_-]{1,30}$/));
   }
 }

@@ -18,7 +18,7 @@ const OF_ANY_REQUEST: readonly ErrorCode[] = [
   'request.unsupported_media_type',
 ];
 
-/** Describes the fault of an answer; null when it keeps every promise. */
+/** Describes the fault of an answer; null if it keeps every promise. */
 export function faultOf(
   endpoint: Endpoint,
   plan: RequestPlan,
@@ -39,7 +39,7 @@ function faultOfRefusal(
 ): string | null {
   const code = codeOf(body);
   if (code === null) return 'a refusal without a code of the catalogue';
-  if (ERRORS[code].status !== status) return `${code} is no ${status}`;
+  if (ERRORS[code].status !== status) return `${code} has another status than ${status}`;
   if (errorsOf(endpoint).includes(code)) return null;
   if (sent.isElsewhere) return null;
   return plan.kind !== 'valid' && OF_ANY_REQUEST.includes(code) ? null : `the contract does not name ${code}`;
@@ -56,20 +56,20 @@ function faultOfSuccess(
   sent: WireRequest,
   answer: WireAnswer,
 ): string | null {
-  // A part of an address may name another call.
+  // A segment of a URL may lead to another call.
   if (sent.isElsewhere) return null;
   if (answer.status === 304)
-    return 'if-none-match' in sent.headers ? null : 'nobody asked whether it had changed';
+    return 'if-none-match' in sent.headers ? null : 'an unconditional request was answered as unchanged';
   if (![endpoint.status ?? 200, ...(endpoint.alsoWith ?? [])].includes(answer.status))
-    return `an unforeseen ${answer.status}`;
+    return `an unexpected ${answer.status}`;
   if (endpoint.auth === 'session' && (plan.role === 'nobody' || plan.role === 'forged'))
-    return 'nobody was let in';
+    return 'an anonymous request was admitted';
   const refused = refusedPart(endpoint, sent);
-  if (refused) return `what the contract refuses in the ${refused} was taken`;
+  if (refused) return `input that the contract refuses in the ${refused} was accepted`;
   return faultOfBody(endpoint, answer);
 }
 
-/** The part that the contract refuses. */
+/** Returns the part that the contract refuses. */
 function refusedPart({ params, query, body }: Endpoint, { read }: WireRequest): string | null {
   const parts: [string, z.ZodType | undefined, unknown][] = [
     ['path', params, read.params],
@@ -89,7 +89,7 @@ function faultOfBody({ response, media, status }: Endpoint, { headers, body }: W
   const read = response.safeParse(parsed(body));
   return read.success
     ? null
-    : `an answer that the contract does not know: ${JSON.stringify(read.error.issues).slice(0, 400)}`;
+    : `an answer outside of the contract: ${JSON.stringify(read.error.issues).slice(0, 400)}`;
 }
 
 function parsed(text: string): unknown {

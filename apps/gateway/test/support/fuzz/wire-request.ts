@@ -4,15 +4,15 @@ import { type KnownValues, RawJson } from './known-values.ts';
 import type { RequestPlan } from './request-plans.ts';
 import { JsonText } from './values.ts';
 
-/** A request as it goes over the wire. */
+/** A request as it is sent. */
 export interface WireRequest {
   readonly method: Endpoint['method'];
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | Buffer | null;
-  /** True when the address is spoilt, so that it may be another call's. */
+  /** True if the URL is spoilt, so that it may match another call. */
   readonly isElsewhere: boolean;
-  /** The contract's reading of each part; undefined when the part is not readable. */
+  /** Each part as the contract parses it; undefined for an unreadable part. */
   readonly read: {
     readonly params: Record<string, string>;
     readonly query: Record<string, unknown> | undefined;
@@ -54,7 +54,7 @@ function pathOf({ path, rawParam }: RequestPlan, params: Record<string, string>)
   );
 }
 
-/** A lone half of a character has no bytes of its own: it goes as the bytes that it would have. */
+/** A lone surrogate has no UTF-8 bytes, so it is sent as the bytes that it would have. */
 const encoded = (text: string): string =>
   [...text].map((one) => (/^[\uD800-\uDFFF]$/u.test(one) ? '%ED%A0%80' : encodeURIComponent(one))).join('');
 
@@ -77,10 +77,10 @@ function pairsOf(query: unknown): [string, string][] {
   });
 }
 
-/** An address of more than 16 kB is never read: one of `HOSTILE_QUERIES` is as long, which is enough. */
+/** A URL of more than 16 kB is never parsed; one of `HOSTILE_QUERIES` has that length. */
 const shortened = (text: string): string => text.slice(0, 2_500);
 
-/** Reads it as the server does: a repeated parameter is a list. */
+/** Parses it like the server: a repeated parameter is a list. */
 function readPairs(pairs: readonly [string, string][]): Record<string, unknown> {
   const read = new Map<string, string | string[]>();
   for (const [name, value] of pairs) {
@@ -90,7 +90,7 @@ function readPairs(pairs: readonly [string, string][]): Record<string, unknown> 
   return Object.fromEntries(read);
 }
 
-/** A header holds what HTTP lets it hold. */
+/** Removes characters that HTTP forbids in a header. */
 const headerText = (value: unknown): string =>
   textOf(value)
     .replaceAll(/[^\t -~\u0080-\u00FF]/g, '?')

@@ -16,7 +16,7 @@ if (isMainThread) {
     collect();
     const { heapUsed, rss } = process.memoryUsage();
     answer.end(JSON.stringify({ heapUsed, rss, longestDelayMs }));
-    // The collection itself stands still, and is nobody's fault.
+    // The delay of the collection itself must not count.
     setTimeout(() => delay.reset(), 50);
   });
   server.listen(process.env.PITDESK_WITNESS).unref();

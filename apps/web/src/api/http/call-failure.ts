@@ -6,23 +6,23 @@ import type { EntityId } from '@pitdesk/contracts/fields';
 import type { SerializedError } from '@reduxjs/toolkit';
 import { isId, isRecord } from '#lib/text/unknown-values.ts';
 
-/** Beyond the catalogue: no answer came at all. */
+/** The catalogue's codes, and one for a request without any answer. */
 export type FailureCode = ErrorCode | 'client.unreachable';
 
 export const isFailureCode = (value: unknown): value is FailureCode =>
   value === 'client.unreachable' || isErrorCode(value);
 
-/** The reason why a call failed; serialisable, so that it can stand in the Redux store. */
+/** The reason why a call failed; serialisable, so that the Redux store can hold it. */
 export interface CallFailure {
   code: FailureCode;
-  /** 0 where no answer came. */
+  /** 0 where the request got no answer. */
   status: number;
   requestId?: string;
   retryAfterSeconds?: number;
   fields?: FieldProblem[];
   /** The dealer at the table now, where a colleague was faster; null for none. */
   standing?: Standing | null;
-  /** The proof that is wanted first, and the action that it is wanted for. */
+  /** The required proof, and the action that requires it. */
   challenge?: Challenge;
   action?: Action;
 }
@@ -34,11 +34,14 @@ interface Standing {
 
 export const UNREACHABLE: CallFailure = { code: 'client.unreachable', status: 0 };
 
-/** Returns the failure of a call of the store; the store's own errors are left to the error page. */
+/** Returns the failure of a store call; the error page handles the store's own errors. */
 export const failureIn = (error: CallFailure | SerializedError | undefined): CallFailure | undefined =>
   error !== undefined && 'status' in error ? error : undefined;
 
-/** Reads an error answer; one that is no body of ours (a balancer's HTML page) is judged by its status alone. */
+/**
+ * Reads an error answer. An answer without our error body (such as a load balancer's HTML page) is judged by its status
+ * alone.
+ */
 export async function failureOf(response: Response): Promise<CallFailure> {
   const body: unknown = await response.json().catch(() => undefined);
   const code = isRecord(body) && isErrorCode(body.code) ? body.code : codeOfStatus(response.status);
@@ -79,5 +82,5 @@ const isFieldList = (value: unknown): value is FieldProblem[] =>
     (entry) => isRecord(entry) && typeof entry.field === 'string' && typeof entry.code === 'string',
   );
 
-/** The session is over, as opposed to a refused call or an outage. */
-export const refusesSession = (failure: CallFailure): boolean => failure.status === 401;
+/** Returns true where the session is over, as opposed to a refused call or an outage. */
+export const endsSession = (failure: CallFailure): boolean => failure.status === 401;

@@ -3,8 +3,8 @@ import { addressOf, type Call, type CallResult, requestIdHeader, stepUpHeader } 
 import { withSession } from './send-signed-in.ts';
 import { withStepUp } from './step-up.ts';
 
-/** After so many bytes they are moved into a Blob, out of this page's memory. */
-const KEPT_AT_ONCE_BYTES = 8_000_000;
+/** After this many bytes, the parts are moved into a Blob, out of the page's memory. */
+const FLUSH_BYTES = 8_000_000;
 
 interface Download {
   name: string;
@@ -13,8 +13,8 @@ interface Download {
 }
 
 /**
- * Fetches a file with the session's bearer, which a link of the page could not carry. It may take long, so nothing but
- * the caller's signal ends it; `onPart` gets each part.
+ * Fetches a file with the session's bearer token, which a plain link cannot send. It has no time limit; only the
+ * caller's signal aborts it. `onPart` gets each part.
  */
 export const download = (call: Call, onPart: (part: Uint8Array) => void): Promise<CallResult<Download>> =>
   withStepUp((stepUp) => withSession((token) => attempt({ ...call, stepUp }, token, onPart)), call.about);
@@ -46,13 +46,13 @@ async function attempt(
       chunks.push(part.value);
       bytes += part.value.byteLength;
       onPart(part.value);
-      if (bytes < KEPT_AT_ONCE_BYTES) continue;
+      if (bytes < FLUSH_BYTES) continue;
       kept = [new Blob([...kept, ...chunks])];
       chunks = [];
       bytes = 0;
     }
     const type = response.headers.get('content-type') ?? '';
-    const name = nameIn(response.headers.get('content-disposition'));
+    const name = fileNameIn(response.headers.get('content-disposition'));
     return {
       ok: true,
       data: { name, blob: new Blob([...kept, ...chunks], { type }), headers: response.headers },
@@ -62,5 +62,5 @@ async function attempt(
   }
 }
 
-const nameIn = (disposition: string | null): string =>
+const fileNameIn = (disposition: string | null): string =>
   /filename="([^"]+)"/.exec(disposition ?? '')?.[1] ?? 'download';

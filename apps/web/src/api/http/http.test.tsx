@@ -9,7 +9,7 @@ describe('a request', () => {
     globalThis.fetch = realFetch;
   });
 
-  it('names each attempt by an id of its own that the gateway takes', async () => {
+  it('sends each attempt with its own id, which the gateway accepts', async () => {
     const fetched = jest.fn<typeof fetch>().mockImplementation(() => Promise.resolve(Response.json([])));
     globalThis.fetch = fetched;
     for (let i = 0; i < 2; i += 1) await send(callOf(viewsPaths.listViews));

@@ -8,14 +8,17 @@ import type {
 } from '@pitdesk/contracts/rest';
 import type { z } from 'zod';
 import { randomKey } from '#lib/text/random.ts';
-import { noteServerTime } from '#lib/time/server-clock.ts';
+import { syncServerClock } from '#lib/time/server-clock.ts';
 import { type CallFailure, failureOf, UNREACHABLE } from './call-failure.ts';
 
 /** Longer than the gateway's time limit for its upstreams, so that the gateway's error arrives first. */
 const TIMEOUT_MS = 20_000;
 
 type Endpoints = typeof endpoints;
-/** Every endpoint by its entry in the contracts' paths, such as `GET /api/tables`: types alone, the schemas stay away. */
+/**
+ * Every endpoint by its entry in the contracts' paths, such as `GET /api/tables`. Types only: the schemas are not
+ * bundled.
+ */
 type EndpointsByPath = {
   [N in keyof Endpoints as `${Endpoints[N]['method']} ${Endpoints[N]['path']}`]: Endpoints[N];
 };
@@ -27,27 +30,27 @@ type BodyOf<P extends PathEntry> = EndpointsByPath[P] extends { body: infer B ex
   ? z.input<B>
   : undefined;
 
-/** A request that is ready to be sent; `R` is the type of a good response. */
+/** A request that can be sent; `R` is the type of its successful response. */
 export interface Call<R = unknown> {
   method: Endpoint['method'];
   path: string;
   query?: Record<string, string | number | undefined>;
   body?: unknown;
   token?: string | null;
-  /** The user by whose session alone it may go out: another tab may have signed somebody else in meanwhile. */
+  /** The only user whose session may send it: another tab may have signed in somebody else meanwhile. */
   onlyAs?: string;
   signal?: AbortSignal;
-  /** Names a write, so that the gateway answers its repeat with the first result. */
+  /** Identifies a write, so that the gateway answers a repeat with the first result. */
   idempotencyKey?: string;
-  /** Its object in words: a dialog that asks for a confirmation names it. */
+  /** The name of the object, shown by a dialog that asks for a proof. */
   about?: string;
-  /** The confirmation of an act that was refused without one. */
+  /** The proof for an act that was refused without one. */
   stepUp?: string | undefined;
-  /** For the one call that the gateway itself may take long over. */
+  /** For calls that take the gateway longer than the default. */
   timeoutMs?: number;
   /** Lets the request outlive the page, for signing out. */
   keepalive?: boolean;
-  /** Never set: it carries the type of a good response. */
+  /** Never set: it carries the type of the response. */
   readonly response?: R;
 }
 
@@ -68,7 +71,7 @@ export function callOf<P extends PathEntry>(
 
 type CallRest<P extends PathEntry> = Omit<Call, 'method' | 'path' | 'body' | 'response'> & {
   body?: BodyOf<P>;
-  /** The values of the path's `:name`s. */
+  /** The values of the `:name` parameters of the path. */
   params?: Record<string, EntityId>;
 };
 
@@ -76,7 +79,7 @@ const IDEMPOTENCY_KEY: typeof IDEMPOTENCY_KEY_HEADER = 'idempotency-key';
 const REQUEST_ID: typeof REQUEST_ID_HEADER = 'x-request-id';
 const STEP_UP: typeof STEP_UP_HEADER = 'step-up';
 
-/** Names one attempt in the logs of the gateway and of the operator. */
+/** Identifies one attempt in the logs of the gateway and of the operator. */
 export const requestIdHeader = (): Record<string, string> => ({ [REQUEST_ID]: randomKey() });
 
 export const stepUpHeader = (stepUp: string | undefined): Record<string, string> =>
@@ -91,7 +94,7 @@ export function addressOf({ path, query = {} }: Pick<Call, 'path' | 'query'>): U
   return url;
 }
 
-/** One request, one answer, never an exception: what can go wrong is part of the result. */
+/** Sends one request and returns its result. It never throws: failures are part of the result. */
 export async function send<R>(call: Call<R>): Promise<CallResult<R>> {
   const timeout = AbortSignal.timeout(call.timeoutMs ?? TIMEOUT_MS);
   try {
@@ -110,7 +113,7 @@ export async function send<R>(call: Call<R>): Promise<CallResult<R>> {
       keepalive: call.keepalive ?? false,
       signal: call.signal ? AbortSignal.any([call.signal, timeout]) : timeout,
     });
-    noteServerTime(response.headers.get('date'));
+    syncServerClock(response.headers.get('date'));
     if (!response.ok) return { ok: false, failure: await failureOf(response) };
     const data = (response.status === 204 ? undefined : await response.json()) as R;
     return { ok: true, data };

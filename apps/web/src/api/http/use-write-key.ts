@@ -3,15 +3,16 @@ import { randomKey } from '#lib/text/random.ts';
 
 interface WriteKey {
   keyOf: (body: unknown) => string;
-  /** It was answered: the same once more is meant to be another. */
+  /** Call after an answer: an identical form sent later is a new write. */
   answered: () => void;
 }
 
 const NONE = { text: '', key: '' };
 
 /**
- * Names what a form sends: the same again, after an answer that was lost, has the same name; anything else another.
- * @param make makes a name; the same function each time
+ * Returns an idempotency key for a form: the same content after a lost answer keeps its key; other content gets a new
+ * one.
+ * @param make makes a key; pass the same function at each render
  */
 export function useWriteKey(make: () => string = randomKey): WriteKey {
   const last = useRef(NONE);

@@ -1,13 +1,15 @@
 import { STORAGE_KEYS } from '@pitdesk/contracts/browser';
 import { browserStore } from '#lib/browser/browser-store.ts';
 
-/** `covered`, or from when on the screen will be, in milliseconds since 1970; null where nothing is set. */
+/**
+ * `covered`, or the time at which the screen will be covered, in milliseconds since 1970; null where nothing is set.
+ */
 type IdleEntry = 'covered' | number | null;
 
 export const idleLockKey = (userId: string): string =>
   `${STORAGE_KEYS.idleLock}:${encodeURIComponent(userId)}`;
 
-/** The lock state that tabs share; any other text covers the screen. */
+/** Reads the lock state that tabs share; an invalid text covers the screen. */
 export function readIdleEntry(userId: string): IdleEntry {
   const text = browserStore.getItem(idleLockKey(userId));
   if (text === null) return null;

@@ -1,17 +1,17 @@
 import { browserStore } from '#lib/browser/browser-store.ts';
 
 const LEASE_KEY = 'pitdesk.lease.v1';
-/** A tab that died holding a lease blocks the others no longer than this. */
+/** The longest time that a crashed tab's lease blocks the others. */
 const LEASE_MS = 10_000;
 const RENEW_EVERY_MS = 3_000;
-const LOOK_AGAIN_MS = 50;
+const POLL_MS = 50;
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Runs `work` while no other tab runs work of that name. Web Locks exist only where the page is secure (https or
- * localhost); elsewhere a lease in storage stands in. That one is not atomic, which the gateway allows for: a refresh
- * token that was just used gets the same successor for 30 seconds, and a message is stored once for its key.
+ * Runs `work` while no other tab runs work of that name. Web Locks exist only in a secure context (https or localhost);
+ * elsewhere it uses a lease in the browser's storage. That lease is not atomic, and the gateway allows for it: a
+ * refresh token that was just used gets the same successor for 30 seconds, and a message is stored once per key.
  */
 export async function oneTabAtATime<T>(name: string, work: () => Promise<T>): Promise<T> {
   if ('locks' in navigator) {
@@ -23,7 +23,7 @@ export async function oneTabAtATime<T>(name: string, work: () => Promise<T>): Pr
     try {
       return await navigator.locks.request(`pitdesk.${name}`, begin);
     } catch (error) {
-      // A browser that lets the page store nothing refuses locks as well.
+      // A browser that forbids storage refuses locks as well.
       if (isBegun) throw error;
       return await work();
     }
@@ -43,12 +43,12 @@ export async function oneTabAtATime<T>(name: string, work: () => Promise<T>): Pr
 async function acquireLease(key: string, owner: string): Promise<void> {
   for (;;) {
     if (leaseHolder(key) === undefined) {
-      // A browser that stores nothing more cannot make other tabs wait.
+      // Without storage, other tabs cannot be made to wait.
       if (!takeLease(key, owner)) return;
-      await pause(LOOK_AGAIN_MS);
+      await pause(POLL_MS);
       if (leaseHolder(key) === owner) return;
     }
-    await pause(LOOK_AGAIN_MS);
+    await pause(POLL_MS);
   }
 }
 

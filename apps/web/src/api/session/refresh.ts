@@ -15,8 +15,8 @@ export type RefreshResult =
 let running: Promise<RefreshResult> | undefined;
 
 /**
- * A new access token for the refresh cookie, once for all callers of this page and one tab at a time: a tab that waited
- * takes the token that another one got.
+ * Exchanges the refresh cookie for a new access token, once for all callers of this page and one tab at a time: a tab
+ * that waited uses the token of the other tab.
  */
 export function refreshToken(): Promise<RefreshResult> {
   running ??= refreshOnce(session.get().accessToken).finally(() => {
@@ -34,7 +34,7 @@ function refreshOnce(staleToken: string | null): Promise<RefreshResult> {
       return { outcome: 'refreshed' };
     }
     const result = await send(callOf(sessionsPaths.refresh));
-    // Signed out while waiting for the answer: a late token must not sign anybody in again.
+    // Signed out during the request: a late token must not sign anybody in again.
     if (session.get().accessToken === null) return { outcome: 'ended' };
     if (result.ok) {
       session.issued(result.data.token.access_token);
@@ -47,13 +47,16 @@ function refreshOnce(staleToken: string | null): Promise<RefreshResult> {
   });
 }
 
-/** Early enough that a slow answer still comes in time. */
+/** Early enough for a slow answer. */
 const BEFORE_EXPIRY_MS = 60_000;
-const TRY_AGAIN_MS = 15_000;
-/** A clock that is wrong by more than a token's life must not refresh without end. */
-const AT_LEAST_MS = 5_000;
+const RETRY_MS = 15_000;
+/** A clock that is wrong by more than a token's life must not cause endless refreshes. */
+const LEAST_DELAY_MS = 5_000;
 
-/** Keeps the token good while the page is open, so that no call has to fail first. Returns what stops it. */
+/**
+ * Refreshes the token before it expires while the page is open, so that no call fails first. Returns the function that
+ * stops it.
+ */
 export function refreshBeforeExpiry(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let plannedFor: string | null = null;
@@ -65,13 +68,13 @@ export function refreshBeforeExpiry(): () => void {
     clearTimeout(timer);
     const expiry = accessToken === null ? undefined : expiryOf(accessToken);
     if (expiry === undefined) return;
-    // Tabs spread out, so that one of them refreshes and the others find it done.
+    // Each tab waits a random time, so that one refreshes and the others use its token.
     const spread = Math.random() * 5_000;
-    timer = setTimeout(run, Math.max(AT_LEAST_MS, expiry - BEFORE_EXPIRY_MS - serverNow() - spread));
+    timer = setTimeout(run, Math.max(LEAST_DELAY_MS, expiry - BEFORE_EXPIRY_MS - serverNow() - spread));
   };
   const run = (): void => {
     void refreshToken().then(({ outcome }) => {
-      if (outcome === 'unknown') timer = setTimeout(run, TRY_AGAIN_MS);
+      if (outcome === 'unknown') timer = setTimeout(run, RETRY_MS);
     });
   };
 

@@ -24,7 +24,7 @@ describe('expiryOf', () => {
     expect(expiryOf(jwt({ exp: 1_700_000_000 }))).toBe(1_700_000_000_000));
 
   it.each([['opaque'], ['a.b.c'], [jwt({})], [jwt({ exp: 'soon' })], ['']])(
-    'does not guess for %s',
+    'returns undefined for %s',
     (token) => expect(expiryOf(token)).toBeUndefined(),
   );
 });
@@ -48,7 +48,7 @@ describe('the stored session', () => {
     ['another shape', '{"token":"x"}'],
     ['a user without a name', '{"user":{"id":1},"accessToken":"x"}'],
     ['a list', '[]'],
-  ])('drops %s and reads as signed out', (_what, text) => {
+  ])('drops %s and counts as signed out', (_what, text) => {
     localStorage.setItem(KEY, text);
     expect(readStoredSession(localStorage)).toEqual(SIGNED_OUT);
     expect(localStorage.getItem(KEY)).toBeNull();
@@ -70,7 +70,7 @@ describe('the stored session', () => {
     expect(loadedUser(buildMe()).roles).toEqual([3]);
   });
 
-  it('takes exactly what the contract takes', () => {
+  it('accepts the same values as the contract', () => {
     const user = buildLoadedUser();
     const values: unknown[] = [
       { user, accessToken: 'x' },
@@ -117,32 +117,32 @@ describe('the session', () => {
     expect(localStorage.getItem(STORAGE_KEYS.auth)).toBeNull();
   });
 
-  it('logout in one tab is logout in all', () => {
+  it('signs out in all tabs when one tab signs out', () => {
     session.issued('token-1');
     otherTabWrites(null);
     expect(session.get().accessToken).toBeNull();
   });
 
-  it('a token that another tab refreshed is used here too', () => {
+  it('uses a token that another tab refreshed', () => {
     session.issued('token-1');
     otherTabWrites(JSON.stringify({ user: null, accessToken: 'token-2' }));
     expect(session.get().accessToken).toBe('token-2');
   });
 
-  it('what another tab writes is parsed like everything from outside', () => {
+  it('validates a session that another tab wrote', () => {
     session.issued('token-1');
     otherTabWrites('{"accessToken":{}}');
     expect(session.get().accessToken).toBeNull();
   });
 
-  it('a refresh keeps the user', () => {
+  it('keeps the user during a refresh', () => {
     session.issued('token-1');
     session.userLoaded(buildUser({ username: 'floor1' }));
     session.issued('token-2');
     expect(stored()).toMatchObject({ accessToken: 'token-2', user: { username: 'floor1' } });
   });
 
-  it('remembers why it ended until somebody signs in', () => {
+  it('keeps the reason of its end until the next sign-in', () => {
     session.issued('token-1');
     session.end('ended_elsewhere');
     expect(session.get().endReason).toBe('ended_elsewhere');
@@ -166,21 +166,21 @@ describe('restoring the session', () => {
     session.end(null);
   });
 
-  it('[session.login-then-user] requests the user with the issued token and keeps it', async () => {
+  it('[session.login-then-user] requests the user with the issued token and stores it', async () => {
     gateway.answers(ME, () => ok(buildUser({ username: 'floor1' })));
     expect(await loadUser()).toBeNull();
     expect(gateway.calls.map((call) => call.authorization)).toEqual(['Bearer token-1']);
     expect(session.get().user?.username).toBe('floor1');
   });
 
-  it('[session.restore-refused] a 401 that no refresh helps signs out', async () => {
+  it('[session.restore-refused] signs out after a 401 that a refresh does not resolve', async () => {
     gateway.answers(ME, () => refused('auth.unauthenticated'));
     gateway.answers(REFRESH, () => refused('auth.unauthenticated'));
     await loadUser();
     expect(session.get().accessToken).toBeNull();
   });
 
-  it('[session.user-refused-signs-out] a 403 signs out', async () => {
+  it('[session.user-refused-signs-out] signs out after a 403', async () => {
     gateway.answers(ME, () => refused('permission.denied'));
     await loadUser();
     expect(session.get()).toMatchObject({ accessToken: null, user: null, endReason: 'refused' });
@@ -197,13 +197,13 @@ describe('restoring the session', () => {
         throw new TypeError('network');
       },
     ],
-  ])('%s keeps the session', async (_what, answer) => {
+  ])('keeps the session after %s', async (_what, answer) => {
     gateway.answers(ME, answer);
     expect(await loadUser()).not.toBeNull();
     expect(session.get().accessToken).toBe('token-1');
   });
 
-  it('an expired token is refreshed once, silently', async () => {
+  it('refreshes an expired token once, without a message', async () => {
     gateway.answers(ME, ({ authorization }) =>
       authorization === 'Bearer token-2' ? ok(buildUser()) : refused('auth.token_expired'),
     );
@@ -212,7 +212,7 @@ describe('restoring the session', () => {
     expect(session.get().accessToken).toBe('token-2');
   });
 
-  it('many calls that meet an expired token share one refresh', async () => {
+  it('refreshes once for many calls with an expired token', async () => {
     gateway.answers(ME, ({ authorization }) =>
       authorization === 'Bearer token-2' ? ok(buildUser()) : refused('auth.token_expired'),
     );
@@ -221,14 +221,14 @@ describe('restoring the session', () => {
     expect(gateway.calls.filter((call) => call.path === '/api/auth/refresh')).toHaveLength(1);
   });
 
-  it('an outage of the refresh keeps the session', async () => {
+  it('keeps the session when the refresh cannot reach the gateway', async () => {
     gateway.answers(ME, () => refused('auth.token_expired'));
     gateway.answers(REFRESH, () => refused('service.database_unavailable'));
     await loadUser();
     expect(session.get().accessToken).toBe('token-1');
   });
 
-  it('a token that comes after the sign-out signs nobody in', async () => {
+  it('ignores a token that arrives after the sign-out', async () => {
     gateway.answers(ME, () => refused('auth.token_expired'));
     gateway.answers(REFRESH, () => {
       session.end(null);

@@ -7,7 +7,7 @@ import { browserStore, type TextStore } from '#lib/browser/browser-store.ts';
 import { createObservable, type Observable } from '#lib/state/observable.ts';
 import { isId, isRecord } from '#lib/text/unknown-values.ts';
 
-/** Returns the claims of a JWT; undefined where it is none. */
+/** Returns the claims of a JWT; undefined for any other text. */
 function claimsOf(accessToken: string): object | undefined {
   const payload = accessToken.split('.')[1];
   if (payload === undefined) return undefined;
@@ -25,8 +25,8 @@ export function expiryOf(accessToken: string): number | undefined {
   return claims && 'exp' in claims && typeof claims.exp === 'number' ? claims.exp * 1_000 : undefined;
 }
 
-/** Returns the id of the token's user as text; undefined where it has none. */
-export function ownerOf(accessToken: string): string | undefined {
+/** Returns the id of the token's user as text; undefined where the token has none. */
+export function userIdOf(accessToken: string): string | undefined {
   const claims = claimsOf(accessToken);
   return claims && 'sub' in claims && typeof claims.sub === 'string' ? claims.sub : undefined;
 }
@@ -46,18 +46,18 @@ const isLoadedUser = (value: unknown): value is LoadedUser =>
   (value.access === undefined || isAccess(value.access));
 
 /**
- * The shape of `AuthState`, checked by hand: the schema would bring all of zod to the first paint. A test holds the two
- * to the same answers.
+ * Checks the shape of `AuthState` by hand: the schema would load all of zod before the first paint. A test keeps the
+ * two equal.
  */
 export const isAuthState = (value: unknown): value is AuthState =>
   isRecord(value) &&
   (value.user === null || isLoadedUser(value.user)) &&
   (value.accessToken === null || typeof value.accessToken === 'string');
 
-/** The account as the server sends it; a gateway of an earlier version sends no rights. */
+/** The account as the server sends it; an older gateway sends no permissions. */
 type ServedUser = User & Pick<LoadedUser, 'access'>;
 
-/** The server sends none of the specification's roles; every loaded user gets role 3. */
+/** The server sends none of the specification's roles, so every loaded user gets role 3. */
 export const loadedUser = (user: ServedUser): LoadedUser => ({
   id: user.id,
   username: user.username,
@@ -69,7 +69,7 @@ export const loadedUser = (user: ServedUser): LoadedUser => ({
 
 export const SIGNED_OUT: AuthState = { user: null, accessToken: null };
 
-/** Returns the stored session; anything else is dropped as if it had never been there. */
+/** Returns the stored session; drops an invalid one. */
 export function readStoredSession(storage: TextStore): AuthState {
   const text = storage.getItem(STORAGE_KEYS.auth);
   if (text === null) return SIGNED_OUT;
@@ -109,8 +109,8 @@ export interface SessionStore extends Pick<Observable<SessionState>, 'get' | 'su
 }
 
 /**
- * The signed-in user. It stands outside Redux because the sign-in page, which must be light, needs it before Redux is
- * loaded. The browser's storage is what the tabs share: a change in one reaches the others as a `storage` event.
+ * The signed-in user. It is outside Redux because the light sign-in page needs it before Redux is loaded. Tabs share it
+ * through the browser's storage: a change in one tab reaches the others as a `storage` event.
  */
 export function createSessionStore(storage: TextStore, events: EventTarget): SessionStore {
   const state = createObservable<SessionState>({ ...readStoredSession(storage), endReason: null });
@@ -122,7 +122,7 @@ export function createSessionStore(storage: TextStore, events: EventTarget): Ses
 
   const onStorage = (event: Event): void => {
     if (!(event instanceof StorageEvent)) return;
-    // A null key means that everything was cleared.
+    // A null key means that the storage was cleared.
     if (event.key !== null && event.key !== STORAGE_KEYS.auth) return;
     const stored = event.newValue === null ? SIGNED_OUT : (parseSession(event.newValue) ?? SIGNED_OUT);
     state.set({ ...stored, endReason: null });
@@ -144,9 +144,9 @@ export const session = createSessionStore(browserStore, window);
 
 export const useSession = (): SessionState => useSyncExternalStore(session.subscribe, session.get);
 
-/** Returns the id of the signed-in user as text; before the user is loaded, the one of the token. */
+/** Returns the id of the signed-in user as text; before the user is loaded, the id in the token. */
 export function signedInUserId(): string | null {
   const { user, accessToken } = session.get();
   if (user !== null) return String(user.id);
-  return (accessToken === null ? undefined : ownerOf(accessToken)) ?? null;
+  return (accessToken === null ? undefined : userIdOf(accessToken)) ?? null;
 }

@@ -3,7 +3,7 @@ import { consolePaths } from '@pitdesk/contracts/console';
 import { useEffect, useState } from 'react';
 import { callOf, send } from '../http/send.ts';
 
-/** The options of the sign-in page: undefined until the gateway has answered, null where it does not. */
+/** Returns the options of the sign-in page: undefined until the gateway has answered, null where it does not. */
 export function useSignInInfo(): SignInInfo | null | undefined {
   const [info, setInfo] = useState<SignInInfo | null>();
   useEffect(() => {

@@ -15,7 +15,7 @@ const CHAT_KEYS = [
   STORAGE_KEYS.chatNotifications,
 ] as const;
 
-/** Returns the unsent work of that user: messages on their way, and drafts. */
+/** The unsent work of that user: pending messages, and drafts. */
 export interface Unsent {
   messages: number;
   drafts: number;
@@ -26,7 +26,7 @@ export const unsentOf = (userId: string): Unsent => ({
   drafts: readKept(STORAGE_KEYS.drafts, userId).size,
 });
 
-/** Everything of the chat that this browser keeps for that user, as signing out leaves it: nothing. */
+/** Deletes all chat data that this browser stores for that user. */
 export function clearChatStorage(userId: string): void {
   for (const key of CHAT_KEYS) clearKept(key, userId);
 }
@@ -41,9 +41,8 @@ export function unsentNow(): Unsent | null {
 }
 
 /**
- * Signs out here at once, in every tab, and notifies the server with the token that was valid until now. The browser's
- * copy of the user's chat, rounds, dealers and drafts is deleted; a session that expires leaves it for the same user's
- * next one.
+ * Signs out here at once, in every tab, and notifies the server with the last valid token. Deletes the browser's copy
+ * of the user's chat, rounds, dealers and drafts; an expired session keeps them for the same user's next sign-in.
  */
 export function signOut(): void {
   const userId = signedInUserId();
@@ -51,20 +50,26 @@ export function signOut(): void {
     clearChatStorage(userId);
     clearKept(STORAGE_KEYS.formDrafts, userId);
   }
-  signOutKeepingUnsent();
+  signOutAndKeepUnsent();
 }
 
-/** Signs out where it may be somebody else who does: what was not sent waits for the same user's next session. */
-export function signOutKeepingUnsent(): void {
+/**
+ * Signs out where the person may not be the user (an idle screen): unsent work is kept for the same user's next
+ * session.
+ */
+export function signOutAndKeepUnsent(): void {
   signOutState.set('under way');
   void endSession().then((ended) => {
-    // The identity provider's own sign-out: without it the next person here would be let in as this one.
+    // The identity provider's own sign-out: without it, the provider would sign the next person in as this user.
     if (ended?.ok && ended.data.continue_at !== undefined) window.location.assign(ended.data.continue_at);
     else signOutState.set(ended?.ok === false ? 'failed' : 'done');
   });
 }
 
-/** Ends the session here and at the gateway. @returns what the gateway answered; undefined where nobody was signed in */
+/**
+ * Ends the session here and at the gateway.
+ * @returns the gateway's answer; undefined where nobody was signed in
+ */
 export async function endSession(): Promise<CallResult<SignedOut> | undefined> {
   const { accessToken } = session.get();
   const userId = signedInUserId();

@@ -30,7 +30,7 @@ describe('the routes', () => {
     await i18n.loadNamespaces([...NAMESPACES]);
   });
   beforeEach(() => {
-    // No socket is answered here, and the console logs that.
+    // These tests have no socket server, and the console logs that.
     jest.spyOn(globalThis.console, 'warn').mockImplementation(() => {});
     gateway = fakeGateway();
     gateway.answers('GET /api/auth/me', () => ok(buildUser({ terminal_id: 1 })));
@@ -55,7 +55,7 @@ describe('the routes', () => {
       { wrapper: Unstyled },
     );
   };
-  /** Goes to another address in the console that is open. */
+  /** Navigates the open console to another address. */
   const go = (address: string): void =>
     act(() => {
       window.history.pushState(null, '', address);
@@ -64,7 +64,7 @@ describe('the routes', () => {
   const arrivesAt = (path: string) => waitFor(() => expect(window.location.pathname).toBe(path));
   const heading = (name: string) => screen.findByRole('heading', { name });
 
-  it('[routes.auth-only-signed-out] the sign-in is shown while nobody is signed in', async () => {
+  it('[routes.auth-only-signed-out] shows the sign-in page while nobody is signed in', async () => {
     open('/auth/login', false);
     await heading('Sign in');
   });
@@ -72,29 +72,29 @@ describe('the routes', () => {
     open('/dashboard', false);
     await arrivesAt('/auth/login');
   });
-  it.each(['/auth', '/auth/nowhere'])('%s leads to the sign-in', async (address) => {
+  it.each(['/auth', '/auth/nowhere'])('redirects %s to the sign-in page', async (address) => {
     open(address, false);
     await arrivesAt('/auth/login');
   });
-  it('[routes.auth-unknown-to-login] unknown paths under /auth lead to the sign-in', async () => {
+  it('[routes.auth-unknown-to-login] redirects unknown paths under /auth to the sign-in page', async () => {
     open('/auth/what/ever', false);
     await arrivesAt('/auth/login');
   });
-  it('[routes.root-to-dashboard] / is the dashboard', async () => {
+  it('[routes.root-to-dashboard] shows the dashboard at /', async () => {
     open('/');
     await arrivesAt('/dashboard');
   });
-  it('[routes.unknown-to-404] an unknown path is a 404', async () => {
+  it('[routes.unknown-to-404] answers an unknown path with a 404', async () => {
     open('/nowhere/at/all');
     await arrivesAt('/error/404');
   });
-  it('an unknown path keeps the menu for who is signed in', async () => {
+  it('keeps the menu on an unknown path for a signed-in user', async () => {
     open('/nowhere/at/all');
     await heading('Page Not Found');
     expect(screen.getAllByRole('main')).toHaveLength(1);
     expect(await screen.findByRole('menuitem', { name: 'Dashboard' })).toBeTruthy();
   });
-  it('every address of a game that the operator does not offer is a 404', async () => {
+  it('answers every address of a game that the operator does not offer with a 404', async () => {
     open('/management/poker/events');
     await arrivesAt('/error/404');
     for (const address of ['/management/poker/events/rounds', '/management/poker/events/3/rounds']) {
@@ -102,7 +102,7 @@ describe('the routes', () => {
       await arrivesAt('/error/404');
     }
   });
-  it('[rounds.routes] the rounds of a game or a table have their addresses', async () => {
+  it('[rounds.routes] shows the rounds of a game or a table at their addresses', async () => {
     const capabilities = { rounds: true, live_tables: 'off' };
     gateway.answers('GET /api/console', () => ok({ ...INFO, capabilities }));
     gateway.answers('GET /api/tables', () =>
@@ -135,11 +135,11 @@ describe('the routes', () => {
     await heading('System Error - Something went wrong! Please try again later.');
     expect(screen.getByRole('link', { name: 'Go to homepage' }).getAttribute('href')).toBe('/');
   });
-  it('[routes.error-to-404] /error is /error/404', async () => {
+  it('[routes.error-to-404] redirects /error to /error/404', async () => {
     open('/error', false);
     await arrivesAt('/error/404');
   });
-  it('[routes.logout] /logout clears the session, notifies the server, and leads to the sign-in page', async () => {
+  it('[routes.logout] clears the session at /logout, notifies the server, and shows the sign-in page', async () => {
     open('/logout');
     await arrivesAt('/auth/login');
     expect(session.get().accessToken).toBeNull();
@@ -147,15 +147,15 @@ describe('the routes', () => {
       expect.objectContaining({ path: '/api/auth/logout', authorization: 'Bearer token-1' }),
     );
   });
-  it('[session.no-token] without a token nothing of a session is left', async () => {
+  it('[session.no-token] keeps no session data without a token', async () => {
     open('/dashboard', false);
     await arrivesAt('/auth/login');
     expect(session.get()).toMatchObject({ user: null, accessToken: null });
-    // Nothing of a session: only what the sign-in page offers.
+    // No session data: only the options of the sign-in page.
     expect(gateway.calls.filter(({ path }) => path !== '/api/console/sign-in')).toEqual([]);
     expect(gateway.calls.every(({ authorization }) => authorization === null)).toBe(true);
   });
-  it('[session.restore] [routes.signed-in-leaves-auth] with a stored token the user is requested, and the console opens at the dashboard', async () => {
+  it('[session.restore] [routes.signed-in-leaves-auth] requests the user of a stored token and opens the dashboard', async () => {
     open('/auth/login');
     await screen.findByRole('article', { name: 'Emerald 3' });
     expect(window.location.pathname).toBe('/dashboard');
@@ -177,7 +177,7 @@ describe('the routes', () => {
   const links = async () =>
     (await menu()).getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
 
-  it('[shell.menu.management] [shell.header.sign-out] the menu has Management for an account with a terminal, and the avatar menu Sign Out', async () => {
+  it('[shell.menu.management] [shell.header.sign-out] shows Management in the menu of an account with a terminal, and Sign Out in the avatar menu', async () => {
     open('/dashboard');
     expect(await links()).toEqual(
       expect.arrayContaining([
@@ -191,12 +191,12 @@ describe('the routes', () => {
     const link = await screen.findByRole('link', { name: 'Sign Out' });
     expect(link.getAttribute('href')).toBe('/logout');
   });
-  it('[shell.menu.dashboard] [permissions.terminal-0-menu] without a terminal there is the dashboard alone', async () => {
+  it('[shell.menu.dashboard] [permissions.terminal-0-menu] shows only the dashboard in the menu of an account without a terminal', async () => {
     gateway.answers('GET /api/auth/me', () => ok(buildUser({ terminal_id: 0 })));
     open('/dashboard');
     expect(await links()).toEqual([['Dashboard', '/dashboard']]);
   });
-  it('[shell.footer] the footer has the year, About and Contact', async () => {
+  it('[shell.footer] shows the year, About and Contact in the footer', async () => {
     open('/dashboard');
     const footer = within(await screen.findByRole('contentinfo'));
     expect(footer.getByText(new RegExp(String(new Date().getFullYear())))).toBeTruthy();
@@ -212,18 +212,18 @@ describe('the routes', () => {
     const contact = await screen.findByRole('link', { name: 'pit@casino.example' });
     expect(contact.getAttribute('href')).toBe('mailto:pit@casino.example');
   });
-  it('the contact page names a fallback where no contact is configured', async () => {
+  it('shows a fallback on the contact page where no contact is configured', async () => {
     gateway.answers('GET /api/console', () => ok(INFO));
     open('/contact');
     expect(await screen.findByText(/^No contact is set for this console yet/)).toBeTruthy();
   });
-  it('[shell.splash.text] the splash reads Loading until the layout is there', async () => {
+  it('[shell.splash.text] shows Loading in the splash until the layout is loaded', async () => {
     open('/auth/login', false);
     const splash = document.getElementById('splash');
     expect([splash?.textContent, splash?.hidden]).toEqual(['Loading', false]);
     await waitFor(() => expect(splash?.hidden).toBe(true));
   });
-  it('[shell.splash.half-second] [shell.splash.delay] the splash stands for 500 ms after a layout change, and no longer', () => {
+  it('[shell.splash.half-second] [shell.splash.delay] shows the splash for 500 ms after a layout change, and no longer', () => {
     jest.useFakeTimers();
     const splash = document.getElementById('splash');
     for (const change of [() => {}, showSplash]) {
@@ -240,7 +240,7 @@ describe('the routes', () => {
   const console = (theme_demo: boolean): void => {
     gateway.answers('GET /api/console', () => ok({ ...INFO, theme_demo }));
   };
-  it('[demo.off] with THEME_DEMO=off its addresses are unknown paths, and the menu does not name it', async () => {
+  it('[demo.off] answers the demo addresses with a 404 when THEME_DEMO=off, and omits them from the menu', async () => {
     console(false);
     open('/dashboard');
     await menu();
@@ -251,7 +251,7 @@ describe('the routes', () => {
       await arrivesAt('/error/404');
     }
   });
-  it('[demo.menu] the menu leads to the demo pages, folded away until somebody opens it', async () => {
+  it('[demo.menu] lists the demo pages in a menu group that is closed at first', async () => {
     console(true);
     open('/dashboard');
     const fold = await screen.findByRole('menuitem', { name: 'Theme demo' });
@@ -268,7 +268,7 @@ describe('the routes', () => {
       '/menu-test',
     ]);
   });
-  it('the demo pages know no others: what nobody drew is a 404', async () => {
+  it('answers an unknown demo page with a 404', async () => {
     console(true);
     open('/crafted/nothing');
     await arrivesAt('/error/404');
@@ -313,13 +313,13 @@ describe('signing out', () => {
     );
   };
 
-  it('asks for no confirmation where nothing is unsent', async () => {
+  it('signs out without a confirmation where nothing is unsent', async () => {
     openLogout();
     await screen.findByText('signed out');
     expect(session.get().accessToken).toBeNull();
   });
 
-  it('asks first where something is unsent, and staying keeps it', async () => {
+  it('asks for a confirmation where work is unsent, and keeps it when the user stays', async () => {
     writeDrafts();
     openLogout();
     await screen.findByText('1 message has not been sent.');
@@ -330,7 +330,7 @@ describe('signing out', () => {
     expect(localStorage.getItem(`${STORAGE_KEYS.drafts}:1:7`)).toBe('half a sentence');
   });
 
-  it('discards it on request', async () => {
+  it('discards unsent work on request', async () => {
     writeDrafts();
     openLogout();
     await userEvent.click(await screen.findByRole('button', { name: 'Sign out and discard' }));
@@ -340,7 +340,7 @@ describe('signing out', () => {
   });
 });
 
-describe('the way to another page', () => {
+describe('navigation', () => {
   let bring: (page: { default: () => React.ReactNode }) => void;
 
   beforeEach(() => {
@@ -367,7 +367,7 @@ describe('the way to another page', () => {
   });
   afterEach(cleanup);
 
-  it('keeps the page that is left until the next one has been fetched', async () => {
+  it('keeps the previous page until the next one has loaded', async () => {
     await userEvent.click(screen.getByRole('link', { name: 'late' }));
     screen.getByRole('heading', { name: 'First' });
     expect(screen.queryByText('waiting')).toBeNull();

@@ -15,7 +15,7 @@ const InvitationArea = lazyPart(() => import('./invitation-area.tsx'), ['account
 const Logout = lazyPart(() => import('./logout.tsx'), []);
 const WallEnded = lazyPart(loadWallEnded, []);
 
-/** The one gate of the routes: signed in or not. */
+/** Chooses the routes: signed in or signed out. */
 export function AppRoutes() {
   const signedIn = useSession().accessToken !== null;
   const location = useLocation();
@@ -31,7 +31,7 @@ export function AppRoutes() {
         />
         <Route path={entryPaths.invitation.pattern} element={<InvitationArea />} />
         <Route path={entryPaths.logout.pattern} element={<Logout />} />
-        {/* Who is signed in keeps the menu, and sees there where to go on. */}
+        {/* A signed-in user keeps the menu on a page that does not exist. */}
         {!(signedIn && isUnknown) && <Route path={`${entryPaths.error.pattern}/*`} element={<ErrorArea />} />}
         <Route path="*" element={signedIn ? <Console /> : <SignedOut hadSession={hadSession} />} />
       </Routes>
@@ -39,7 +39,7 @@ export function AppRoutes() {
   );
 }
 
-/** Redirects to the sign-in; a wall shows that its session ended instead, because nobody sits there. */
+/** Redirects to the sign-in page. A wall screen shows that its session ended instead, because nobody sits there. */
 function SignedOut({ hadSession }: { hadSession: boolean }) {
   const location = useLocation();
   const back = returnTo(location);
@@ -51,12 +51,12 @@ interface ReturnState {
   from: string;
 }
 
-/** Remembers where somebody wanted to go, across the sign-in. */
+/** Remembers the requested page across the sign-in. */
 const returnTo = (location: Location): ReturnState => ({
   from: `${location.pathname}${location.search}${location.hash}`,
 });
 
-/** Returns the page after the sign-in: an address of this console, never one from elsewhere. */
+/** Returns the page after the sign-in: only ever an address of this console. */
 function destinationOf(state: unknown): string {
   const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined;
   const isOurs = typeof from === 'string' && /^\/(?![/\\])/.test(from) && !from.startsWith('/auth');

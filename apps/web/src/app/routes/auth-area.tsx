@@ -25,7 +25,7 @@ const prefetchConsole = (): void => {
   loadConsole().catch(() => {});
 };
 
-/** The pages in front of the sign-in. It comes with the first script, so that the form waits for no other. */
+/** The signed-out pages. They are in the first script, so that the form needs no second request. */
 export function AuthArea() {
   return (
     <AuthLayout>
@@ -33,7 +33,7 @@ export function AuthArea() {
         <LayoutReady />
         <Routes>
           <Route path={entryPaths.login.pattern} element={<SignInPage onTyping={prefetchConsole} />} />
-          {/* One element for both: the form stands as it was when the terms have been read. */}
+          {/* One element for both routes, so that the form keeps its content while the terms are open. */}
           <Route element={<RegistrationArea />}>
             <Route path={entryPaths.registration.pattern} element={null} />
             <Route path={entryPaths.terms.pattern} element={null} />

@@ -1,7 +1,7 @@
 import CasePage from '#features/cases/case-page.tsx';
 import { EvidenceButton } from '#features/evidence/evidence-button.tsx';
 
-/** A case's page, from which its evidence can be had. */
+/** A case's page with its evidence export: composed here, so that cases do not depend on evidence. */
 export default function CaseRoute() {
   return <CasePage evidence={(id, name) => <EvidenceButton of={{ kind: 'case', id, name }} />} />;
 }

@@ -11,9 +11,9 @@ import { paths } from '#config/paths.ts';
 import { DashboardPage } from '#features/dashboard/dashboard-page.tsx';
 import { lazyPart } from '#i18n/lazy-part.ts';
 import { isOfRoles, may } from '#lib/state/may.ts';
-import { WaitingFigures } from '../shell/waiting-figures.tsx';
+import { OpenWorkFigures } from '../shell/open-work-figures.tsx';
 
-/* Each other page is fetched when it is first opened: somebody who only watches tables needs none of them. */
+/* Each other page is loaded when it is first opened: a user who only watches tables needs none of them. */
 const OwnSessionsPage = lazyPart(
   () => import('#features/own-sessions/own-sessions-page.tsx'),
   ['sessions', 'roles', 'factors', 'staff'],
@@ -79,12 +79,12 @@ const ThemeDemo = lazyPart(() => import('#theme-demo/theme-demo.tsx'), ['demo', 
 
 export function ConsoleRoutes({ user }: { user: LoadedUser }) {
   if (user.access?.pending === true) return <PendingPage />;
-  // The gateway decides: it allows such an account the console's frame, and no page of it.
+  // The gateway decides this: such an account gets the console's frame but no page.
   if (user.access?.factor_due_at && !may(user, 'left_out.read')) return <FactorDuePage />;
   const needs = (action: Action, element: ReactNode): ReactNode => (
-    <Needs user={user} action={action}>
+    <RequireAction user={user} action={action}>
       {element}
-    </Needs>
+    </RequireAction>
   );
   return (
     <Routes>
@@ -107,26 +107,26 @@ export function ConsoleRoutes({ user }: { user: LoadedUser }) {
   );
 }
 
-/** The page that everybody begins with. An account whose roles have no tables begins with the staff. */
+/** The start page. An account whose roles exclude tables starts with the staff list. */
 function Dashboard({ user }: { user: LoadedUser }) {
   if (user.access !== undefined && !may(user, 'tables.read')) {
     return <Navigate to={paths.staff.link()} replace />;
   }
   const withWaiting = may(user, 'chat.read') && may(user, 'alarms.read');
-  return <DashboardPage user={user} waiting={withWaiting && <WaitingFigures />} />;
+  return <DashboardPage user={user} waiting={withWaiting && <OpenWorkFigures />} />;
 }
 
-interface NeedsProps {
+interface RequireActionProps {
   user: LoadedUser;
   action: Action;
   children: ReactNode;
 }
 
-/** A page that the menu hides from an account is not opened by a direct link either. */
-function Needs({ user, action, children }: NeedsProps) {
+/** Hides a page from a direct link where the menu hides it as well. */
+function RequireAction({ user, action, children }: RequireActionProps) {
   const { data: info } = useConsoleInfoQuery();
   if (may(user, action)) return children;
-  // Without roles there is no staff, and so no page of it.
+  // Without roles the console has no staff pages.
   if (user.access === undefined && isOfRoles(action)) return <Navigate to={paths.error404.link()} replace />;
   return <ForbiddenNotice user={user} action={action} supportContact={info?.support_contact ?? ''} />;
 }
@@ -156,20 +156,20 @@ const useGame = () => {
   return GAME_NAMES.find((known) => known === gameName);
 };
 
-/** Every table of a game; a game that the operator does not offer has no page. */
+/** Every table of a game; a game that the operator does not offer gets a 404. */
 function GameRounds() {
   const game = useGame();
-  return game === undefined ? <NoSuchGame /> : <GameRoundsPage key={game} game={game} />;
+  return game === undefined ? <UnknownGame /> : <GameRoundsPage key={game} game={game} />;
 }
 
 function TableRoundsOfGame() {
   const game = useGame();
-  return game === undefined ? <NoSuchGame /> : <TableRounds game={game} />;
+  return game === undefined ? <UnknownGame /> : <TableRounds game={game} />;
 }
 
-const NoSuchGame = () => <Navigate to={paths.error404.link()} replace />;
+const UnknownGame = () => <Navigate to={paths.error404.link()} replace />;
 
-/** The pages of Management: the pattern of the address, and the action that opens it. */
+/** The pages of Management: the address pattern, and the action that it requires. */
 const MANAGEMENT: readonly { pattern: string; action: Action; element: ReactNode }[] = [
   { pattern: paths.players.pattern, action: 'clients.identify', element: <PlayersPage /> },
   { pattern: paths.player.pattern, action: 'players.read', element: <PlayerRoute /> },
@@ -196,7 +196,7 @@ const MANAGEMENT: readonly { pattern: string; action: Action; element: ReactNode
   { pattern: paths.corrections.pattern, action: 'rounds.read', element: <CorrectionsPage /> },
 ];
 
-/** The theme's demo pages, where this console has them: `THEME_DEMO=off` makes their addresses unknown ones. */
+/** The theme's demo pages; with `THEME_DEMO=off` their addresses are unknown. */
 function ThemeDemoRoute() {
   const query = useConsoleInfoQuery();
   const { data: info } = query;

@@ -1,7 +1,7 @@
 import HandoverPage from '#features/handover/handover-page.tsx';
-import { useTakeOverWaits } from '../shell/use-take-over-waits.ts';
+import { useOpenWork } from '../shell/use-open-work.ts';
 
-/** The handover log, with the open work of other pages that the next shift takes over. */
+/** The handover log with the open work of other features, which the next shift takes over. */
 export default function HandoverRoute() {
-  return <HandoverPage useWaits={useTakeOverWaits} />;
+  return <HandoverPage useWaits={useOpenWork} />;
 }

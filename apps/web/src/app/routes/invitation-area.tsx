@@ -8,10 +8,10 @@ import { TermsPage } from '#features/accounts/terms/terms-page.tsx';
 import { AuthLayout } from '#features/sign-in/auth-layout.tsx';
 import { InvitationPage } from '#features/staff/invitations/invitation-page.tsx';
 
-/** The address's part that shows the terms. */
+/** The query that shows the terms. */
 const TERMS = '?terms';
 
-/** An invitation, its registration and the terms: what was typed is kept while the terms are read. */
+/** An invitation's registration form and the terms; the form keeps its content while the terms are open. */
 export default function InvitationArea() {
   const token = useInvitationToken();
   const navigate = useNavigate();
@@ -31,7 +31,7 @@ export default function InvitationArea() {
         <InvitationPage
           key={token}
           token={token}
-          // The form stands behind the terms.
+          // The form stays mounted behind the terms.
           registers={search !== ''}
           onAccepted={leave}
           registration={({ email }) => (
@@ -52,8 +52,8 @@ export default function InvitationArea() {
 }
 
 /**
- * The secret of the link, which stands behind `#`. It leaves the address at once, so that a shared computer's history does
- * not offer it to the next one; a reload finds it in the state of this entry alone.
+ * Returns the secret in the link's fragment. It is removed from the address at once, so that a shared computer's
+ * history does not expose it; after a reload it is in this history entry's state only.
  */
 function useInvitationToken(): string {
   const { pathname, hash, state } = useLocation() as Location<unknown>;

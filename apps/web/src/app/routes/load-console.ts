@@ -1,12 +1,12 @@
 import { fetchPart } from '#i18n/lazy-part.ts';
-import { restoreKeptLayout } from '#lib/layout/kept-layout.ts';
+import { restoreStoredLayout } from '#lib/layout/stored-layout.ts';
 
-/** Loads the console's code, in the chosen layout; the sign-in page prefetches it while somebody types. */
+/** Loads the console's code in the chosen layout; the sign-in page prefetches it while the user types. */
 export async function loadConsole() {
-  // Without the chosen layout the console shows in the default one.
+  // If the chosen layout cannot be loaded, the console shows the default one.
   const [console] = await Promise.all([
     fetchPart(() => import('../console.tsx'), ['shell', 'dashboard']),
-    restoreKeptLayout().catch(() => {}),
+    restoreStoredLayout().catch(() => {}),
   ]);
   return console;
 }

@@ -5,7 +5,7 @@ import { PlayerMeasures } from '#features/measures/player-measures.tsx';
 import { PlayerPage } from '#features/players/file/player-page.tsx';
 import { PlayerRetention } from '#features/retention/player-retention.tsx';
 
-/** A player's page with what other features know of the player. */
+/** A player's page with the data of other features: composed here, so that players do not depend on them. */
 export default function PlayerRoute() {
   return (
     <PlayerPage

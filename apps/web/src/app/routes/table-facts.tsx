@@ -19,7 +19,7 @@ import { useMinutesSince } from '#lib/time/use-now.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Facts of a table, each a link to its page. Unknown ones are left out; their space is kept. */
+/** Facts of a table, each a link to its page. Unknown facts are omitted, but their space is reserved. */
 export function TableFacts({ tableId }: { tableId: EntityId }) {
   const { t } = useTranslation('rounds');
   const { table } = useDashboardTablesQuery(undefined, {
@@ -32,7 +32,7 @@ export function TableFacts({ tableId }: { tableId: EntityId }) {
           <Players table={table} />
           {table.limits !== undefined && <Limits limits={table.limits} />}
           <TableChat table={table} />
-          {/* The last, because it is known last: nothing moves for it. */}
+          {/* It loads last, so it is placed last: no other fact moves. */}
           <RunningEvent table={table} />
         </>
       )}
@@ -43,12 +43,12 @@ export function TableFacts({ tableId }: { tableId: EntityId }) {
 interface FactProps {
   icon: ReactNode;
   to: string;
-  /** False keeps its room, so that nothing beside it moves once it is known. */
+  /** False reserves the space, so that the other facts do not move. */
   isKnown?: boolean;
-  /** It has been so for too long. */
+  /** True once it has lasted too long. */
   isLate?: boolean;
   title?: string | undefined;
-  /** The target of the link. */
+  /** Follows the link's text. */
   after?: ReactNode;
   children: ReactNode;
 }
@@ -101,7 +101,7 @@ function Limits({ limits: { min, max, currency } }: { limits: TableLimits }) {
   );
 }
 
-/** The promotion that runs at the table, and how many more do. */
+/** The promotion that runs at the table, and the number of others. */
 function RunningEvent({ table: { id, game } }: { table: Table }) {
   const { t } = useTranslation('rounds');
   useEventChangesQuery();

@@ -29,17 +29,17 @@ export default function TableRoundsRoute({ game }: { game?: GameName }) {
   return <TableRoundsPage feedOf={feedOf} factsOf={factsOf} {...(game && { game })} />;
 }
 
-/** Wide enough for the picture beside the round; the style sheet of rounds has the same width. */
-const WIDE = '(min-width: 1200px)';
+/** Wide enough for the picture beside the round; keep equal to the width in the style sheet of rounds. */
+const WIDE_QUERY = '(min-width: 1200px)';
 
 /**
- * A table's live picture in a frame of its own height: open from the beginning where it has room beside the round and
- * its user wants pictures. Nothing of it is loaded before.
+ * A table's live picture in a frame of fixed height. It opens at once where it fits beside the round and its user wants
+ * pictures; before it opens, nothing is loaded.
  */
 function LiveFeed({ tableId }: { tableId: EntityId }) {
   const { t } = useTranslation('rounds');
   const id = useId();
-  const isWide = useMediaQuery(WIDE);
+  const isWide = useMediaQuery(WIDE_QUERY);
   const [previews] = usePreviews();
   const [chosen, setChosen] = useState<boolean>();
   const isOpen = chosen ?? (isWide && previews !== 'off');
@@ -49,7 +49,7 @@ function LiveFeed({ tableId }: { tableId: EntityId }) {
       return { table: found, isUnknown: isSuccess && found === undefined };
     },
   });
-  // Until the tables are there its button and its frame hold the place.
+  // Its button and its frame reserve the space until the tables are loaded.
   if (isUnknown) return null;
   return (
     <div className="live-feed" data-open={isOpen || undefined}>

@@ -9,7 +9,7 @@ import { interruptionOf } from '../shell/interruption.ts';
 import { useNewVersion } from '../use-new-version.ts';
 import { loadWallEnded } from './load-wall-ended.ts';
 
-/** The dashboard for a screen that nobody touches: without the shell, and fetched when it is first opened. */
+/** The dashboard for an unattended screen: without the shell, and loaded when it is first opened. */
 export default function WallRoute({ user, check }: { user: LoadedUser; check: UserCheck }) {
   const connection = useConnection();
   const { feed } = useTableCountsQuery(undefined, {
@@ -17,7 +17,7 @@ export default function WallRoute({ user, check }: { user: LoadedUser; check: Us
   });
   const isNew = useNewVersion();
   useEffect(() => {
-    // Nobody sits there to do it.
+    // Nobody is there to reload the page.
     if (isNew) window.location.reload();
   }, [isNew]);
   useEffect(() => {

@@ -9,7 +9,7 @@ interface Props {
   onSignOut: () => void;
 }
 
-/** The warning alone, for an address that was opened directly; it is loaded only where something is unsent. */
+/** The warning at an address that was opened directly; it is loaded only where work is unsent. */
 export default function WarnBeforeLogout(props: Props) {
   return (
     <AntdProvider>

@@ -24,8 +24,8 @@ const SignOutWarning = lazyPart(() => import('./sign-out-warning.tsx'), ['shell'
 const LETTER_LANGUAGES = { latin: 'en', chinese: 'zh' } as const;
 
 /**
- * Returns two or three signs that distinguish the accounts: the first letters of a name in parts, else the first
- * letter with the number at the end (floor1 is F1, floor1b is F1B).
+ * Returns two or three characters that distinguish the accounts: the initials of a name in parts, else the first letter
+ * and the number at the end (floor1 is F1, floor1b is F1B).
  */
 export function accountMark(username: string): string {
   const parts = username.split(/[^\p{L}\p{N}]+/u).filter((part) => part !== '');
@@ -48,7 +48,7 @@ export function AccountMenu({ user }: { user: LoadedUser }) {
   const lockNow = useLockNow();
   const navigate = useNavigate();
   const [unsent, setUnsent] = useState<Unsent | null>(null);
-  /** True while a dialog asks for confirmation because work would be lost. */
+  /** True while a dialog asks for a confirmation because work would be lost. */
   const isAsked = (): boolean => {
     const found = unsentNow();
     setUnsent(found);

@@ -9,7 +9,6 @@ import { DEMO_PAGES, DEMO_PATHS } from '#config/demo-paths.ts';
 import { paths } from '#config/paths.ts';
 import { useTableNames } from '#features/tables/use-table-names.ts';
 
-/** The breadcrumb of this page. */
 export function Breadcrumbs() {
   const { t } = useTranslation('shell');
   const { pathname } = useLocation();
@@ -48,14 +47,14 @@ export function Breadcrumbs() {
   return <Breadcrumb className="breadcrumb" aria-label={t('crumbs.label')} items={items} />;
 }
 
-/** A component of its own: only these pages load the tables. */
+/** A separate component, so that only these pages load the tables. */
 function RoundsOf({ id, table }: { id: string; table: string }) {
   const { t } = useTranslation('shell');
   const name = useTableNames()(id, table);
   return <span>{t('crumbs.roundsOf', { table: name })}</span>;
 }
 
-/** One step of the way to a page; only a step that is a page of its own has a link. */
+/** One step of a breadcrumb; only a step that is a page has a link. */
 export type Crumb =
   | {
       text:
@@ -95,7 +94,7 @@ export type Crumb =
 
 const gameIn = (value: string | undefined): GameName | undefined => GAME_NAMES.find((game) => game === value);
 
-/** Returns the way to a page: nothing where there is no such page. */
+/** Returns the breadcrumb of an address; empty where no page exists. */
 export function crumbsOf(pathname: string, search: URLSearchParams): Crumb[] {
   const at = (pattern: string) => matchPath(pattern, pathname);
   if (at(paths.messages.pattern)) return [{ text: 'messages' }];
@@ -155,6 +154,6 @@ export function crumbsOf(pathname: string, search: URLSearchParams): Crumb[] {
       table === null || id === undefined ? { text: 'rounds' } : { text: 'roundsOf', id, table },
     ];
   }
-  // A page that does not exist has no place.
+  // A page that does not exist has no breadcrumb.
   return at(paths.dashboard.pattern) ? [{ text: 'dashboard' }] : [];
 }

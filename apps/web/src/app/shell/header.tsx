@@ -18,11 +18,11 @@ import { Breadcrumbs } from './breadcrumb.tsx';
 import { QuickActions } from './quick-actions.tsx';
 import { useFirstVisit } from './tour/use-first-visit.ts';
 
-/** Stays above the page, and lifts off one that has been scrolled. */
+/** The page's header; it stays at the top, with a shadow once the page is scrolled. */
 export default function Header({ user, onOpenMenu }: { user: LoadedUser; onOpenMenu: () => void }) {
   const { t } = useTranslation('shell');
   const isOverPage = useScrolledPast(SHELL.stickyOffset);
-  // The tour points at what stands here.
+  // The tour points at these elements.
   useFirstVisit();
   return (
     <Layout.Header className="shell__header" data-sticky={isOverPage || undefined}>
@@ -67,7 +67,7 @@ export function PaletteButton() {
 
 const MINUTE_MS = 60_000;
 
-/** The property's time and gaming day: shifts run by this clock, wherever the user is. */
+/** The property's time and gaming day: shifts follow this clock, wherever the user is. */
 function PropertyClock() {
   const { t } = useTranslation('shell');
   const [language] = useLanguage();

@@ -8,7 +8,7 @@ export interface Interruption {
   since: number;
 }
 
-/** The one interruption that is worth saying: the nearest to the browser explains the ones behind it. */
+/** Returns the one interruption to show: the one nearest to the browser explains those behind it. */
 export function interruptionOf(
   connection: Connection,
   feed: FeedStatus | undefined,

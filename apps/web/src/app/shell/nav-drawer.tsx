@@ -1,9 +1,9 @@
 import type { LoadedUser } from '@pitdesk/contracts/accounts';
 import { Drawer } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { FocusBack } from '#components/dialog.tsx';
+import { RestoreFocus } from '#components/dialog.tsx';
 import { Wordmark } from '#components/wordmark.tsx';
-import { useOpened } from '#lib/interaction/use-opened.ts';
+import { useOpenAfterMount } from '#lib/interaction/use-open-after-mount.ts';
 import NavMenu from './nav-menu.tsx';
 
 interface Props {
@@ -11,10 +11,10 @@ interface Props {
   onClose: () => void;
 }
 
-/** The aside where there is no room for one. */
+/** Replaces the aside on narrow screens. */
 export default function NavDrawer({ user, onClose }: Props) {
   const { t } = useTranslation('shell');
-  const isOpen = useOpened();
+  const isOpen = useOpenAfterMount();
   return (
     <Drawer
       open={isOpen}
@@ -25,7 +25,7 @@ export default function NavDrawer({ user, onClose }: Props) {
       closable={{ placement: 'end', 'aria-label': t('closeMenu') }}
       onClose={onClose}
     >
-      <FocusBack />
+      <RestoreFocus />
       <NavMenu user={user} onChoose={onClose} />
     </Drawer>
   );

@@ -33,21 +33,21 @@ import { isOnLink } from '#components/menu-button.tsx';
 import { DEMO_AREAS } from '#config/demo-areas.ts';
 import { DEMO_PAGES, DEMO_PATHS, type DemoPage } from '#config/demo-paths.ts';
 import { paths } from '#config/paths.ts';
-import { forgetKeptLayout } from '#lib/layout/kept-layout.ts';
+import { deleteStoredLayout } from '#lib/layout/stored-layout.ts';
 import { may } from '#lib/state/may.ts';
-import { CorrectionsBadge, DealersBadge, HandoverBadge, MessagesBadge } from './waiting.tsx';
+import { CorrectionsBadge, DealersBadge, HandoverBadge, MessagesBadge } from './open-work-badges.tsx';
 
 type Item = NonNullable<MenuProps['items']>[number];
 
 interface Props {
   user: LoadedUser;
-  /** A page was chosen, if only the one that is shown already. */
+  /** Called for every chosen page, including the current one. */
   onChoose?: () => void;
 }
 
 /**
- * The menu: Dashboard for everyone, and each page that the account may open and the operator has something for. antd
- * renders all of it to mark another page, so that this follows the page's own heading.
+ * The menu: Dashboard for everyone, and each page that the account may open and the operator supports. antd renders the
+ * whole menu to mark another page, so the mark follows the page's own heading.
  */
 export default function NavMenu({ user, onChoose }: Props) {
   const { pathname } = useLocation();
@@ -66,7 +66,7 @@ export default function NavMenu({ user, onChoose }: Props) {
 interface PagesMenuProps {
   user: LoadedUser;
   pathname: string;
-  /** @param isFollowed the link's own press leads there already */
+  /** @param isFollowed true where the browser follows the link already */
   onChoose: (to: string, isFollowed: boolean) => void;
 }
 
@@ -143,7 +143,7 @@ const PagesMenu = memo(function PagesMenu({ user, pathname, onChoose }: PagesMen
         openKeys={demo.isOpen ? [DEMO] : []}
         onOpenChange={(open) => demo.setOpen(open.includes(DEMO))}
         onClick={({ key, domEvent }) => {
-          // Keys on the link are the link's own; keys on the item around it are the menu's.
+          // Keys on the link belong to the link; keys on the item around it belong to the menu.
           onChoose(key, isOnLink(domEvent));
         }}
       />
@@ -153,7 +153,7 @@ const PagesMenu = memo(function PagesMenu({ user, pathname, onChoose }: PagesMen
 
 const when = <T,>(condition: boolean, items: () => T[]): T[] => (condition ? items() : []);
 
-/** The pages below these have items of their own. */
+/** Pages below these have their own menu items. */
 const EXACT: ReadonlySet<string> = new Set([
   paths.gameEvents.link('baccarat'),
   paths.gameEvents.link('roulette'),
@@ -189,7 +189,7 @@ const DEMO_ICONS: Record<DemoPage, ReactNode> = {
   menuTest: <MenuIcon />,
 };
 
-/** The way to the theme's demo pages, folded away: nothing of them is loaded before somebody opens it. */
+/** The group of the theme's demo pages, closed at first: its pages are loaded when they are opened. */
 function useDemoItems(pathname: string, page: MakePage) {
   const { t } = useTranslation('shell');
   const [isOpen, setOpen] = useState(() => DEMO_AREAS.some((area) => matchPath(area, pathname) !== null));
@@ -197,7 +197,7 @@ function useDemoItems(pathname: string, page: MakePage) {
     selectFromResult: ({ data }) => ({ withDemo: data?.theme_demo }),
   });
   useEffect(() => {
-    if (withDemo === false) void forgetKeptLayout();
+    if (withDemo === false) void deleteStoredLayout();
   }, [withDemo]);
   const fold: Item = {
     key: DEMO,

@@ -10,7 +10,7 @@ import { paths } from '#config/paths.ts';
 import { shellLayer, THEME_LAYERS } from '#lib/interaction/shell-layer.ts';
 import { may } from '#lib/state/may.ts';
 
-/** The specification's menu. What the theme only shows is under its own heading. */
+/** The specification's quick-action menu. Actions that are only the theme's have their own heading. */
 export function QuickActions({ user }: { user: LoadedUser }) {
   const { t } = useTranslation('shell');
   const navigate = useNavigate();

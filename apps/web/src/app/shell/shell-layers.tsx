@@ -1,6 +1,6 @@
 import type { LoadedUser } from '@pitdesk/contracts/accounts';
 import { useEffect, useSyncExternalStore } from 'react';
-import { actToConfirm } from '#api/http/step-up.ts';
+import { pendingAct } from '#api/http/step-up.ts';
 import { areLetterKeysOn } from '#api/settings.ts';
 import { PartBoundary } from '#components/part-boundary.tsx';
 import { lazyPart } from '#i18n/lazy-part.ts';
@@ -8,7 +8,7 @@ import { letterKeyOf, shortcutKey } from '#lib/interaction/letter-key.ts';
 import { isDialogOpen } from '#lib/interaction/open-dialog.ts';
 import { shellLayer, THEME_LAYERS } from '#lib/interaction/shell-layer.ts';
 import { useGoKeys } from './keys/go-keys.ts';
-import { noteTourSeen } from './tour/use-first-visit.ts';
+import { storeTourSeen } from './tour/use-first-visit.ts';
 
 const Palette = lazyPart(() => import('./palette/palette.tsx'), ['shell', 'palette']);
 const KeysDialog = lazyPart(() => import('./keys/keys-dialog.tsx'), ['keys', 'shell']);
@@ -27,11 +27,11 @@ function onKeyDown(event: KeyboardEvent): void {
   const isSearch = shortcutKey(event, 'Ctrl') === 'k';
   const isHelp = letterKeyOf(event) === '?' && areLetterKeysOn();
   if (!isSearch && !isHelp) return;
-  // The browser's own meaning of Ctrl+K would come as a surprise even where nothing opens.
+  // The browser's own Ctrl+K would be a surprise even where nothing opens.
   event.preventDefault();
   if (isDialogOpen()) return;
-  // A key pressed during the tour counts as having seen it.
-  if (shellLayer.get() === 'tour') noteTourSeen();
+  // A key pressed during the tour dismisses it for good.
+  if (shellLayer.get() === 'tour') storeTourSeen();
   shellLayer.set(isSearch ? 'palette' : 'keys');
 }
 
@@ -39,19 +39,19 @@ const close = (): void => shellLayer.set(null);
 
 function closeAll(): void {
   close();
-  actToConfirm.get()?.finish(false);
+  pendingAct.get()?.finish(false);
 }
 
 /** Layers over any page, each loaded on first use, and their keys. */
 export function ShellLayers({ user }: { user: LoadedUser }) {
   const layer = useSyncExternalStore(shellLayer.subscribe, shellLayer.get);
-  const act = useSyncExternalStore(actToConfirm.subscribe, actToConfirm.get);
+  const act = useSyncExternalStore(pendingAct.subscribe, pendingAct.get);
   useGoKeys();
   useEffect(() => {
     document.addEventListener('keydown', onKeyDown);
     return () => {
       document.removeEventListener('keydown', onKeyDown);
-      // The session has ended: the next person is not asked to confirm the act of the one before.
+      // The session has ended: the next user must not be asked to confirm an act of the previous one.
       closeAll();
     };
   }, []);

@@ -4,7 +4,7 @@ import { buildUser } from '@pitdesk/contracts/testing';
 import { act, cleanup, fireEvent, render, renderHook, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useNavigate } from 'react-router-dom';
-import { keepSetting, readSetting } from '#api/settings.ts';
+import { readSetting, writeSetting } from '#api/settings.ts';
 import { AntdProvider } from '#components/antd/antd-provider.tsx';
 import { DEMO_PAGES, DEMO_PATHS } from '#config/demo-paths.ts';
 import { paths } from '#config/paths.ts';
@@ -32,7 +32,7 @@ describe('the mark of an account', () => {
     ['7', '7'],
     ['章三', '章三'],
     ['', ''],
-  ])('marks %s by %s', (username, mark) => expect(accountMark(username)).toBe(mark));
+  ])('marks %s as %s', (username, mark) => expect(accountMark(username)).toBe(mark));
 });
 
 describe('the breadcrumb', () => {
@@ -65,9 +65,9 @@ describe('the breadcrumb', () => {
     [paths.reports.link(), 'management / reports'],
     [paths.report.link('7'), 'management / reports / report'],
     ['/no/such/page', ''],
-  ])('%s has the breadcrumb %s', (address, way) => expect(wayTo(address)).toBe(way));
+  ])('shows for %s the breadcrumb %s', (address, way) => expect(wayTo(address)).toBe(way));
 
-  it.each(DEMO_PAGES)('the demo page %s is one of the demo’s', (page) =>
+  it.each(DEMO_PAGES)('shows the demo page %s below the demo', (page) =>
     expect(wayTo(DEMO_PATHS[page])).toBe('demo / demoPage'),
   );
 });
@@ -101,7 +101,7 @@ describe('the floating chat', () => {
     });
   }
 
-  it('[chat.widget.terminal-0] is there for an account with a terminal, and not for one without', async () => {
+  it('[chat.widget.terminal-0] is shown for an account with a terminal, and not for one without', async () => {
     await show({ terminal_id: 2 });
     expect(await screen.findByRole('button', { name: /^Chat now/ })).toBeTruthy();
     cleanup();
@@ -109,13 +109,13 @@ describe('the floating chat', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('is not there on the page of messages', async () => {
+  it('is hidden on the inbox page', async () => {
     await show({ terminal_id: 2 }, '/messages');
     expect(screen.queryByRole('button')).toBeNull();
   });
 });
 
-describe('the way back to the top', () => {
+describe('the scroll-to-top button', () => {
   const scrolledTo = (y: number): void => {
     replaceIn(window, { scrollY: y });
     fireEvent.scroll(window);
@@ -140,15 +140,15 @@ describe('the way back to the top', () => {
   });
   const button = () => screen.queryByRole('button', { name: 'Back to top' });
 
-  it('[shell.scroll-top.offset] is there once the page was scrolled further than 200 px', () => {
+  it('[shell.scroll-top.offset] is shown once the page is scrolled further than 200 px', () => {
     act(() => scrolledTo(200));
     expect(button()).toBeNull();
     act(() => scrolledTo(201));
     expect(button()).not.toBeNull();
   });
 
-  it('[shell.scroll-top.speed] goes up in 600 ms, and the keyboard continues there', () => {
-    // So far down that the last pixels before the top are seen.
+  it('[shell.scroll-top.speed] scrolls up in 600 ms, and moves the focus to the top', () => {
+    // Far enough down for the last pixels to be visible.
     act(() => scrolledTo(1_000_000));
     act(() => button()?.click());
     expect(document.activeElement?.id).toBe('content');
@@ -163,7 +163,7 @@ describe('the way back to the top', () => {
     expect(window.scrollY).toBe(0);
   });
 
-  it('goes up at once where reduced motion is preferred', () => {
+  it('scrolls up at once where reduced motion is preferred', () => {
     const still = { ...window.matchMedia(''), matches: true };
     replaceIn(window, { matchMedia: () => still });
     act(() => scrolledTo(1_000));
@@ -172,8 +172,8 @@ describe('the way back to the top', () => {
   });
 });
 
-describe('the drawer', () => {
-  it("the menu's drawer stays open through a redirect, and closes when the user navigates", async () => {
+describe('the menu drawer', () => {
+  it('stays open through a redirect, and closes when the user navigates', async () => {
     const wrapper = ({ children }: { children: ReactNode }) => (
       <MemoryRouter initialEntries={['/']}>{children}</MemoryRouter>
     );
@@ -204,11 +204,11 @@ describe('the tour', () => {
   });
   beforeEach(() => {
     localStorage.clear();
-    keepSetting('tour', null);
+    writeSetting('tour', null);
     gateway = fakeGateway();
     gateway.answers('GET /api/auth/me/tour', () => ok({ seen: false }));
     gateway.answers('PUT /api/auth/me/tour', () => new Response(null, { status: 204 }));
-    // jsdom lays nothing out; what is in the page is shown.
+    // jsdom has no layout; every rendered element counts as visible.
     replaceIn(Element.prototype, { getClientRects: () => [{}] });
     document.body.innerHTML = PLACES.map((name) => `<button class="${name}"></button>`).join('');
   });
@@ -221,13 +221,13 @@ describe('the tour', () => {
   const visit = async () => {
     render(<Visit />);
     await act(async () => {
-      // What was asked is answered in the next turns.
+      // Let the pending answers arrive.
       for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setTimeout(resolve));
     });
     return shellLayer.get();
   };
 
-  it('shows what is on the screen, step by step, and ends after the last step', () => {
+  it('explains the visible parts of the screen step by step, and ends after the last step', () => {
     let closed = false;
     render(<Tour onClose={() => (closed = true)} />);
     expect(screen.getByRole('dialog', { name: 'Find anything' })).toBe(document.activeElement);
@@ -257,11 +257,11 @@ describe('the tour', () => {
     jest.useRealTimers();
   });
 
-  it('comes at the first visit, and to nobody who has seen or skipped it', async () => {
+  it('is shown at the first visit, unless the user has seen or skipped it', async () => {
     expect(await visit()).toBe('tour');
     act(() => shellLayer.set(null));
     cleanup();
-    // jsdom lays nothing out; what is in the page is shown.
+    // jsdom has no layout; every rendered element counts as visible.
     replaceIn(Element.prototype, { getClientRects: () => [{}] });
     document.body.innerHTML = PLACES.map((name) => `<button class="${name}"></button>`).join('');
     const { unmount } = render(<Tour onClose={() => {}} />);
@@ -271,7 +271,7 @@ describe('the tour', () => {
     expect(await visit()).toBeNull();
   });
 
-  it('comes to nobody who has seen it in another browser, or of whom that is unknown', async () => {
+  it('is not shown to a user who has seen it in another browser, or while that is unknown', async () => {
     gateway.answers('GET /api/auth/me/tour', () => refused('service.database_unavailable'));
     expect(await visit()).toBeNull();
     cleanup();
@@ -280,7 +280,7 @@ describe('the tour', () => {
     expect(readSetting('tour')).toBe('seen');
   });
 
-  it('never stands over a dialog, takes nobody from what they write, and comes to no browser that keeps it off', async () => {
+  it('never covers a dialog, never takes the focus from a field, and respects a browser that disables it', async () => {
     document.body.insertAdjacentHTML('beforeend', '<dialog open></dialog>');
     expect(await visit()).toBeNull();
     cleanup();
@@ -306,13 +306,13 @@ describe('the place of the tour', () => {
   const WIDE = { width: 1440, height: 900 };
   const NARROW = { width: 360, height: 740 };
 
-  it('the tour stands beside a tall place, below a small one, above one in the lower half', () => {
+  it('is beside a tall element, below a small one, and above one in the lower half', () => {
     expect(placeBeside(box(0, 60, 240, 700), 320, WIDE)).toEqual({ width: 320, left: 252, top: 60 });
     expect(placeBeside(box(1380, 8, 40, 40), 320, WIDE)).toEqual({ width: 320, left: 1108, top: 60 });
     expect(placeBeside(box(1280, 830, 140, 48), 320, WIDE)).toEqual({ width: 320, left: 1108, bottom: 82 });
   });
 
-  it('the tour never leaves a narrow screen', () => {
+  it('stays inside a narrow screen', () => {
     const place = placeBeside(box(4, 8, 40, 40), 400, NARROW);
     expect(place).toEqual({ width: 336, left: 12, top: 60 });
   });
@@ -325,7 +325,7 @@ describe('the quick actions', () => {
   beforeAll(async () => {
     const i18n = await startTexts();
     await i18n.loadNamespaces(['shell', 'palette']);
-    // Loaded when they are wanted; here they are there.
+    // Loaded on first use in the console; loaded here already.
     await import('./theme-dialog.tsx');
   });
   beforeEach(() => {
@@ -359,7 +359,7 @@ describe('the quick actions', () => {
   };
   const groups = () => screen.getByRole('menuitem', { name: 'New Group' });
 
-  it('[shell.quick-actions] hold New Ticket, New Customer, New Group with Admin, Staff and Member, New Contact, and Generate Reports', async () => {
+  it('[shell.quick-actions] list New Ticket, New Customer, New Group with Admin, Staff and Member, New Contact, and Generate Reports', async () => {
     show(true);
     await screen.findByRole('button', { name: 'Quick actions' });
     await openMenu();
@@ -385,7 +385,7 @@ describe('the quick actions', () => {
     expect(names()).toEqual(expect.arrayContaining(['Admin Group', 'Staff Group', 'Member Group']));
   });
 
-  it('are the product’s own alone where the theme’s demo is off', async () => {
+  it('list only the actions of the product where the theme demo is off', async () => {
     show(false);
     await waitFor(() => expect(gateway.calls).toHaveLength(1));
     act(() => screen.getByRole('button', { name: 'Quick actions' }).click());
@@ -393,7 +393,7 @@ describe('the quick actions', () => {
     expect(screen.queryByRole('menuitem', { name: 'New Ticket' })).toBeNull();
   });
 
-  it('[shell.menu-hover] a fold opens where a mouse has rested on it for 200 ms, and folds 200 ms after it left', async () => {
+  it('[shell.menu-hover] a submenu opens after the mouse rests on it for 200 ms, and closes 200 ms after it leaves', async () => {
     show(true);
     await screen.findByRole('button', { name: 'Quick actions' });
     await openMenu();
@@ -435,7 +435,7 @@ describe('the quick actions', () => {
     expect(gateway.calls).toHaveLength(asked);
   });
 
-  it('the generic modal that was closed while it was busy closes nothing else', async () => {
+  it('the generic modal that was closed while busy closes no other layer', async () => {
     show(true);
     await screen.findByRole('button', { name: 'Quick actions' });
     const ticket = await openMenu();

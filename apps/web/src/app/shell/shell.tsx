@@ -18,18 +18,18 @@ import type { UserCheck } from '#features/session/user-check.ts';
 import { useTableCountsQuery } from '#features/tables/api.ts';
 import { lazyPart } from '#i18n/lazy-part.ts';
 import { useLanguage } from '#i18n/use-language.ts';
-import { useStoreTrouble } from '#lib/browser/use-store-trouble.ts';
+import { useStorageProblem } from '#lib/browser/use-storage-problem.ts';
 import { scrollToTop } from '#lib/interaction/scroll-to-top.ts';
-import { useArrival } from '#lib/interaction/use-arrival.ts';
+import { useNavigationReset } from '#lib/interaction/use-navigation-reset.ts';
 import { useScrolledPast } from '#lib/interaction/use-scrolled-past.ts';
 import { may } from '#lib/state/may.ts';
 import { formatTime } from '#lib/text/format.ts';
 import { useNewVersion } from '../use-new-version.ts';
 import { type Interruption, interruptionOf } from './interruption.ts';
+import { PartialOutageNote } from './partial-outage-note.tsx';
 import { ShellLayers } from './shell-layers.tsx';
-import { WhatWorks } from './what-works.tsx';
 
-/* The menus weigh as much as a page, which does not wait for them. */
+/* The menus are as large as a page, so pages do not wait for them. */
 const NavMenu = lazyPart(() => import('./nav-menu.tsx'), ['shell']);
 const Header = lazyPart(() => import('./header.tsx'), ['shell', 'alarms']);
 const NavDrawer = lazyPart(() => import('./nav-drawer.tsx'), ['shell']);
@@ -45,7 +45,7 @@ export function Shell({ user, check, children }: Props) {
   const { t } = useTranslation('shell');
   const { key } = useLocation();
   const menu = useDrawer();
-  useArrival();
+  useNavigationReset();
   return (
     <Layout className="shell" hasSider>
       <LayoutReady />
@@ -66,7 +66,7 @@ export function Shell({ user, check, children }: Props) {
         <NewVersionBar />
         <StorageBar />
         <Layout.Content className="shell__main" id="content" tabIndex={-1}>
-          {/* A page that is left stays until the next one is there: the router changes pages in a transition. */}
+          {/* The previous page stays until the next one is loaded: the router navigates in a transition. */}
           <PartBoundary title={t('pageFailed')} resetKey={key}>
             {children}
           </PartBoundary>
@@ -80,7 +80,7 @@ export function Shell({ user, check, children }: Props) {
   );
 }
 
-/** The menu beside the page: with its words, or folded to its icons until the pointer or the focus comes. */
+/** The menu beside the page: with its texts, or collapsed to its icons until it is hovered or focused. */
 function Aside({ user }: { user: LoadedUser }) {
   const { t } = useTranslation('shell');
   const [isFolded, fold] = useCollapsedAside();
@@ -115,9 +115,9 @@ interface DrawerState {
   close: () => void;
 }
 
-/** The menu's drawer: open until the user navigates. A redirect leaves it open. */
+/** Opens the menu's drawer until the user navigates. A redirect leaves it open. */
 export function useDrawer(): DrawerState {
-  // Every navigation has a key of its own.
+  // Every navigation has its own key.
   const { key } = useLocation();
   const wasRedirected = useNavigationType() === NavigationType.Replace;
   const [openedAt, setOpenedAt] = useState<string | null>(null);
@@ -139,13 +139,13 @@ function Footer() {
   );
 }
 
-/** The way back up, once there is one worth a button. */
+/** A button to the top of the page, shown after some scrolling. */
 export function ScrollTop() {
   const { t } = useTranslation('shell');
   const isFarDown = useScrolledPast(SHELL.scrollTop.offset);
   if (!isFarDown) return null;
   const goUp = (): void => {
-    // The button goes; the keyboard's focus continues at the top.
+    // The button disappears, so the focus moves to the top.
     document.getElementById('content')?.focus({ preventScroll: true });
     scrollToTop(SHELL.scrollTop.speedMs);
   };
@@ -161,7 +161,7 @@ export function ScrollTop() {
   );
 }
 
-/** Whoever works here chooses when to go on with another version. */
+/** The user chooses when to load the new version. */
 function NewVersionBar() {
   const { t } = useTranslation('shell');
   const isNew = useNewVersion();
@@ -179,10 +179,10 @@ function NewVersionBar() {
   );
 }
 
-/** What is written here does not stay: said before it is lost. */
+/** Warns that this browser does not store drafts, before any are lost. */
 function StorageBar() {
   const { t } = useTranslation();
-  const trouble = useStoreTrouble();
+  const trouble = useStorageProblem();
   return (
     <div role="status">
       {trouble !== null && (
@@ -195,10 +195,10 @@ function StorageBar() {
   );
 }
 
-/** A blink of the connection is not worth a bar. */
-const PATIENCE_MS = 2_000;
+/** A short loss of the connection is not shown. */
+const SHOW_AFTER_MS = 2_000;
 
-/** One bar for whatever is interrupted: what, since when, and what still works. */
+/** One bar for an interruption: its cause, its start, and what still works. */
 function ConnectionBar({ check }: { check: UserCheck }) {
   const { t } = useTranslation('shell');
   const [language] = useLanguage();
@@ -207,7 +207,7 @@ function ConnectionBar({ check }: { check: UserCheck }) {
   const { feed } = useTableCountsQuery(mayCount ? undefined : skipToken, {
     selectFromResult: ({ data }) => ({ feed: data?.feed }),
   });
-  const interruption = useLasting(interruptionOf(connection, feed, check));
+  const interruption = useLastingInterruption(interruptionOf(connection, feed, check));
   return (
     <div role="status">
       {interruption !== null && (
@@ -216,20 +216,20 @@ function ConnectionBar({ check }: { check: UserCheck }) {
           <span>
             {t(`interrupted.${interruption.what}`, { time: formatTime(interruption.since, language) })}
           </span>
-          {interruption.what !== 'session' && <WhatWorks />}
+          {interruption.what !== 'session' && <PartialOutageNote />}
         </p>
       )}
     </div>
   );
 }
 
-/** The interruption, once it has lasted for a moment. */
-function useLasting(interruption: Interruption | null): Interruption | null {
+/** Returns the interruption once it has lasted for a moment. */
+function useLastingInterruption(interruption: Interruption | null): Interruption | null {
   const key = interruption === null ? null : `${interruption.what} ${interruption.since}`;
   const [lasting, setLasting] = useState<string | null>(null);
   useEffect(() => {
     if (key === null) return undefined;
-    const timer = setTimeout(() => setLasting(key), PATIENCE_MS);
+    const timer = setTimeout(() => setLasting(key), SHOW_AFTER_MS);
     return () => clearTimeout(timer);
   }, [key]);
   return key !== null && lasting === key ? interruption : null;
@@ -238,7 +238,7 @@ function useLasting(interruption: Interruption | null): Interruption | null {
 const ChatWidget = lazyPart(() => import('#features/chat/widget/chat-widget.tsx'), ['chat', 'inbox']);
 const PlayersTab = lazyPart(() => import('#features/players/tab/players-tab.tsx'), ['players']);
 
-/** The floating chat: for accounts that may read it, on every page but the inbox, which is the chat itself. */
+/** The floating chat: for accounts that may read it, on every page except the inbox. */
 export function ChatSlot({ user }: { user: LoadedUser }) {
   const { pathname } = useLocation();
   if (!may(user, 'chat.read') || matchPath(paths.messages.pattern, pathname)) return null;

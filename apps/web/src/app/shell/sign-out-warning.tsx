@@ -9,7 +9,7 @@ interface Props {
   onSignOut: () => void;
 }
 
-/** The work that signing out would lose. */
+/** Shows the work that signing out would lose. */
 export default function SignOutWarning({ unsent: { messages, drafts }, onStay, onSignOut }: Props) {
   const { t } = useTranslation('shell');
   return (
@@ -21,7 +21,7 @@ export default function SignOutWarning({ unsent: { messages, drafts }, onStay, o
       <p>{t('unsent.text')}</p>
       <DialogActions>
         <Button onClick={onSignOut}>{t('unsent.signOut')}</Button>
-        {/* The choice that loses nothing is the one that Enter takes. */}
+        {/* Enter takes the choice that loses nothing. */}
         <Button type="primary" data-autofocus onClick={onStay}>
           {t('unsent.stay')}
         </Button>

@@ -2,12 +2,12 @@ import { factorsPaths } from '@pitdesk/contracts/factors';
 import { useTranslation } from 'react-i18next';
 import { callOf } from '#api/http/send.ts';
 import { sendSignedIn } from '#api/http/send-signed-in.ts';
-import type { ActToConfirm } from '#api/http/step-up.ts';
+import type { PendingAct } from '#api/http/step-up.ts';
 import { Dialog } from '#components/dialog.tsx';
 import { ProofForm } from '#components/proof-form/proof-form.tsx';
 
-/** Says which act is about to be done, and asks for a proof that it is the account's own person. */
-export default function StepUpDialog({ act: { challenge, action, about, finish } }: { act: ActToConfirm }) {
+/** Names the act, and requires a proof that the user is the owner of the account. */
+export default function StepUpDialog({ act: { challenge, action, about, finish } }: { act: PendingAct }) {
   const { t } = useTranslation('factors');
   const { t: staff } = useTranslation('staff');
   return (

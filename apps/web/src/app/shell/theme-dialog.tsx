@@ -6,22 +6,22 @@ import { useFeedback } from '#components/antd/feedback.tsx';
 import { Dialog, DialogActions } from '#components/dialog.tsx';
 import type { ThemeLayer } from '#lib/interaction/shell-layer.ts';
 import { useOneAtATime } from '#lib/interaction/use-one-at-a-time.ts';
-import { useIsHere } from '#lib/state/use-is-here.ts';
+import { useIsMounted } from '#lib/state/use-is-mounted.ts';
 import { pause } from '#lib/time/pause.ts';
 
-/** One of the theme's quick actions, the specification's generic modal: it explains itself, and is wired to nothing. */
+/** One of the theme's quick actions as the specification's generic modal: it explains itself, and does nothing. */
 export default function ThemeDialog({ action, onClose }: { action: ThemeLayer; onClose: () => void }) {
   const { t } = useTranslation('palette');
   const { t: shell } = useTranslation('shell');
   const { t: common } = useTranslation();
   const [isBusy, setBusy] = useState(false);
-  const isHere = useIsHere();
+  const isHere = useIsMounted();
   const { notification } = useFeedback();
   const one = useOneAtATime();
   const submit = async (): Promise<void> => {
     setBusy(true);
     await pause(FORM_SUBMIT_DELAY_MS);
-    // Closed meanwhile: what is open by now is something else.
+    // It was closed meanwhile: another layer may be open by now.
     if (!isHere()) return;
     onClose();
     notification.info({ title: t('theme.nothingSent'), role: 'status' });

@@ -12,7 +12,7 @@ import { FeedbackProvider } from './feedback.tsx';
 
 type AntdLocale = NonNullable<ConfigProviderProps['locale']>;
 
-/** Provides antd with the console's tokens, language and field messages, and its notifications with a place. */
+/** Provides antd with the console's tokens, language and field messages, and renders its notifications. */
 export function AntdProvider({ children }: { children: ReactNode }) {
   const skin = useSyncExternalStore(subscribeToSkin, currentSkin);
   const reducedMotion = useMediaQuery(REDUCED_MOTION);
@@ -20,14 +20,15 @@ export function AntdProvider({ children }: { children: ReactNode }) {
   const locale = useAntdLocale();
   const form = useFieldMessages();
   return (
-    // In a layer, antd's styles lose to those of the console wherever both apply.
+    // In a layer, antd's styles lose to those of the console.
     <StyleProvider layer>
       <ConfigProvider
         theme={theme}
         form={form}
         button={{ autoInsertSpace: false }}
         getPopupContainer={landmarkOf}
-        // Always set: antd would wrap its children again when one comes, and every page would remount.
+        // Always set: antd would otherwise wrap its children again when the value appears, and every page would
+        // remount.
         locale={locale}
       >
         <FeedbackProvider>{children}</FeedbackProvider>
@@ -36,11 +37,11 @@ export function AntdProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Popups stand in the part of the page that they belong to: screen readers find nothing outside of landmarks. */
+/** Popups are rendered inside the landmark of their trigger: screen readers find nothing outside of landmarks. */
 const landmarkOf = (trigger?: HTMLElement): HTMLElement =>
   trigger?.closest<HTMLElement>('[role="dialog"], main, header, aside') ?? document.body;
 
-/** antd's words and the names of days and months; English is built in. */
+/** antd's texts and the names of days and months; English is built in. */
 const LOCALES: Record<Exclude<Language, 'en'>, () => Promise<AntdLocale>> = {
   de: async () => (await Promise.all([import('antd/locale/de_DE'), import('dayjs/locale/de')]))[0].default,
   es: async () => (await Promise.all([import('antd/locale/es_ES'), import('dayjs/locale/es')]))[0].default,
@@ -59,7 +60,7 @@ function useAntdLocale(): AntdLocale {
       (locale) => {
         if (isWanted) setLoaded({ language, locale });
       },
-      // antd's few own words stay English; ours are in the language that was chosen.
+      // On a failure antd's few own texts stay English; ours are in the chosen language.
       () => {},
     );
     return () => {
@@ -69,22 +70,22 @@ function useAntdLocale(): AntdLocale {
   return loaded?.language === language ? loaded.locale : enUS;
 }
 
-/** A place in a message that antd fills as it shows it. */
-const place = (name: 'label' | 'min'): string => `$\{${name}}`;
+/** Returns a placeholder that antd fills when it shows the message. */
+const placeholder = (name: 'label' | 'min'): string => `$\{${name}}`;
 
-/** antd's forms show field errors in the console's words. */
+/** Returns the console's own texts for antd's field errors. */
 function useFieldMessages(): NonNullable<ConfigProviderProps['form']> {
   const { t, ready } = useValidationTexts();
   return useMemo(() => {
     if (!ready) return {};
-    const invalid = t('invalid', { name: place('label') });
+    const invalid = t('invalid', { name: placeholder('label') });
     return {
       validateMessages: {
         default: invalid,
-        required: t('required', { name: place('label') }),
-        whitespace: t('required', { name: place('label') }),
+        required: t('required', { name: placeholder('label') }),
+        whitespace: t('required', { name: placeholder('label') }),
         types: { email: invalid, url: invalid, number: invalid },
-        string: { min: t('minLength', { name: place('label'), min: place('min') }) },
+        string: { min: t('minLength', { name: placeholder('label'), min: placeholder('min') }) },
       },
     };
   }, [t, ready]);

@@ -1,7 +1,7 @@
 import { type ThemeConfig, theme } from 'antd';
 import { FELT, FONT_FAMILY, MEASURES, PALETTES, type Skin } from '#config/tokens.ts';
 
-/** antd's theme from the same tokens as the style sheets. */
+/** Derives antd's theme from the tokens of the style sheets. */
 export function antdTheme(skin: Skin, reducedMotion: boolean): ThemeConfig {
   const colours = PALETTES[skin];
   return {
@@ -10,7 +10,7 @@ export function antdTheme(skin: Skin, reducedMotion: boolean): ThemeConfig {
     cssVar: { key: 'pitdesk' },
     token: {
       colorPrimary: colours.primary,
-      // antd's own is lighter, and too pale for a text or below one.
+      // antd's own colour is lighter, and has too little contrast for text.
       colorPrimaryHover: colours.primary,
       colorPrimaryBg: colours.primarySoft,
       colorInfo: colours.primary,

@@ -8,12 +8,10 @@ const FeedbackHost = lazyPart(() => import('./feedback-host.tsx'), []);
 
 export type Feedback = useAppProps;
 
-/** Returns what opens notifications, messages and questions (`modal.confirm`) from anywhere in the signed-in console. */
+/** Returns the functions that open notifications, messages and confirmations (`modal.confirm`). */
 export const useFeedback = (): Feedback => useContext(AppContext);
 
-/**
- * Gives the pages antd's feedback before its code is here, which weighs 30 kB: a call waits for it.
- */
+/** Provides antd's feedback before its code (30 kB) is loaded: a call waits for it. */
 export function FeedbackProvider({ children }: { children: ReactNode }) {
   const [{ feedback, onReady }] = useState(awaitedFeedback);
   const [isClosed, setClosed] = useState(false);
@@ -29,7 +27,7 @@ export function FeedbackProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Returns feedback whose every function calls the one of the same name once `onReady` has brought it. */
+/** Returns feedback functions that wait for `onReady`, then call the real function of the same name. */
 function awaitedFeedback() {
   let onReady: FeedbackHostProps['onReady'] = () => {};
   const real = new Promise<Feedback>((resolve) => {

@@ -5,8 +5,8 @@ type Props<V, O extends Option> = SelectProps<V, O> & { ref?: Ref<RefSelectProps
 type Option = NonNullable<SelectProps['options']>[number];
 
 /**
- * antd's select. It draws the chosen label beside its input: without an element of its own a label would stay as it was
- * where the browser translates the page.
+ * antd's Select with each label in an element of its own. antd renders a bare label beside its input, which would not
+ * update where the browser has translated the page.
  */
 export const Select = <V, O extends Option = Option>(props: Props<V, O>) => (
   <AntdSelect<V, O> labelRender={chosen} {...props} />

@@ -40,7 +40,7 @@ import { Select } from './select.tsx';
 const icon = <i />;
 const rows = [{ key: 1, of: 'row' }];
 
-/** Parts of antd as the console draws them, with a text wherever it hands one in. */
+/** antd components as the console uses them, with a text in each place that accepts one. */
 const PARTS: Record<string, (text: string) => ReactNode> = {
   button: (text) => <Button>{text}</Button>,
   'button with an icon': (text) => <Button icon={icon}>{text}</Button>,
@@ -121,7 +121,7 @@ const PARTS: Record<string, (text: string) => ReactNode> = {
   timeline: (text) => <Timeline items={[{ title: text, content: text }]} />,
 };
 
-/** Parts that draw a text beside something of their own: `test/bare-texts.ts` refuses a text there. */
+/** Components that render a text beside elements of their own: `test/bare-texts.ts` forbids a bare text there. */
 const BARE: typeof PARTS = {
   tag: (text) => <Tag>{text}</Tag>,
   'end of an input': (text) => <Input suffix={text} />,
@@ -136,7 +136,7 @@ const BARE: typeof PARTS = {
 
 afterEach(cleanup);
 
-/** Returns what is shown after one text took the place of another. */
+/** Returns the visible text after one text replaced another. */
 async function shownAfter(draw: (text: string) => ReactNode, between: () => void): Promise<string | null> {
   const within = (text: string) => (
     <ConfigProvider button={{ autoInsertSpace: false }}>{draw(text)}</ConfigProvider>
@@ -157,8 +157,11 @@ it.each(Object.entries(PARTS))('%s: shows its new text where the old one was tra
   expect(translated).toBe(untouched);
 });
 
-it.each(Object.entries(BARE))('%s: a text there needs an element of its own', async (_, draw) => {
-  const untouched = await shownAfter(draw, () => {});
-  const translated = await shownAfter(draw, () => translateTexts(document.body));
-  expect(translated).not.toBe(untouched);
-});
+it.each(Object.entries(BARE))(
+  '%s: does not update a translated text without its own element',
+  async (_, draw) => {
+    const untouched = await shownAfter(draw, () => {});
+    const translated = await shownAfter(draw, () => translateTexts(document.body));
+    expect(translated).not.toBe(untouched);
+  },
+);

@@ -5,21 +5,21 @@ export const PER_PAGE_CHOICES = [LIST.defaultPerPage, 50, LIST.maxPerPage] as co
 
 export type SortBy = `${string}:${'asc' | 'desc'}`;
 
-/** Returns a filter's value from the address as the gateway takes it; '' where it is missing or invalid. */
+/** Returns a filter's value from the address as the gateway accepts it; '' where it is missing or invalid. */
 export type FilterReader = (text: string) => string;
 
 /** The parameters of a list in the address. */
 export interface ListShape<F extends Record<string, FilterReader>> {
-  /** The name under which this screen's views are kept. */
+  /** The name under which this screen's views are stored. */
   screen: string;
-  /** The order while the address names none. */
+  /** The order while the address has none. */
   sort: SortBy;
   /** The columns that the gateway can order by. */
   sorts: readonly string[];
   filters: F;
 }
 
-/** Holds a shape to its type and keeps what its filters can be. */
+/** Types a shape and keeps the literal types of its filters. */
 export const listShape = <F extends Record<string, FilterReader>>(shape: ListShape<F>): ListShape<F> => shape;
 
 export type Filters<F extends Record<string, FilterReader>> = { [K in keyof F]: ReturnType<F[K]> | '' };
@@ -29,12 +29,12 @@ export interface ListView<F extends Record<string, FilterReader>> {
   filters: Filters<F>;
   sort: SortBy;
   page: number;
-  /** The row behind which the page begins, where pages are no longer counted. */
+  /** The row before the page, beyond the counted pages. */
   after: string | null;
   perPage: number;
-  /** Keys of the optional columns that are shown; null while nobody has chosen. */
+  /** Keys of the visible optional columns; null for the default. */
   columns: readonly string[] | null;
-  /** Pixels of the columns that somebody has made wider or narrower, by their keys. */
+  /** Pixels of the resized columns by key. */
   widths: ColumnWidths;
 }
 
@@ -50,13 +50,13 @@ export const someText =
   (text: string): string =>
     text.slice(0, maxLength);
 
-/** A moment of ISO 8601, in UTC. */
+/** Accepts a moment of ISO 8601, in UTC. */
 export function aMoment(text: string): string {
   const at = Date.parse(text);
   return Number.isNaN(at) ? '' : new Date(at).toISOString();
 }
 
-/** Gaming days of the property: by their dates, or by what they are today. */
+/** Accepts gaming days of the property: by date, or relative to today. */
 export const someGamingDays = (text: string): string => (isGamingDays(text) ? text : '');
 
 export const aNumber = (text: string): string => (/^\d{1,9}$/.test(text) ? String(Number(text)) : '');
@@ -94,7 +94,7 @@ function sortIn({ sorts }: { sorts: readonly string[] }, text: string | null): S
   return `${column}:${direction}`;
 }
 
-/** The address of a view: only what differs from the list as it opens. What others wrote there stays. */
+/** Returns the address of a view: only the differences from the default. Parameters of other components are kept. */
 export function writeView<F extends Record<string, FilterReader>>(
   shape: ListShape<F>,
   current: URLSearchParams,

@@ -12,7 +12,7 @@ import { fakeConsole } from '#test/fake-console.tsx';
 import { type FakeGateway, fakeGateway, ok, refused } from '#test/fake-gateway.ts';
 import { startTexts } from '#test/texts.ts';
 import { listShape, oneOf, someText } from './address.ts';
-import type { BulkAction, BulkWays } from './bulk/bulk-action.ts';
+import type { BulkAction, BulkActions } from './bulk/bulk-action.ts';
 import { DataList } from './data-list.tsx';
 import { SearchField } from './fields.tsx';
 import type { Column } from './list-columns.tsx';
@@ -59,7 +59,7 @@ interface Shown {
   onMenu?: (row: Fruit) => void;
 }
 
-const waysOf = (actions: BulkAction<Fruit>[]): BulkWays<Fruit> => ({
+const waysOf = (actions: BulkAction<Fruit>[]): BulkActions<Fruit> => ({
   actions,
   read: (query) => ({ method: 'GET', path: '/api/fruits', query }),
   stateOf: ({ weight }) => (weight > 100 ? 'Heavy' : 'Light'),
@@ -136,7 +136,7 @@ describe('a list', () => {
     gateway.restore();
   });
 
-  it('keeps its order, filters, columns and page in the address, beside what others keep there', async () => {
+  it('keeps its order, filters, columns and page in the address, beside the parameters of others', async () => {
     const { person } = show({}, '/fruits?tableTitle=Ruby&kind=nonsense&page=3&after=x&sort=colour:asc');
     expect(screen.getByRole('columnheader', { name: 'Weight' }).getAttribute('aria-sort')).toBe('none');
     await person.click(screen.getByRole('columnheader', { name: 'Weight' }));
@@ -176,7 +176,7 @@ describe('a list', () => {
     expect(new URLSearchParams(result.current.at).toString()).toBe('kind=pome&find=pl');
   });
 
-  it('pages by number as far as the rows were counted, and by cursor beyond that', async () => {
+  it('pages by number within the counted rows, and by cursor beyond them', async () => {
     const meta = { page: 4, per_page: 25, total: 100, last_page: 4, capped: true, next: 'row-100' };
     const { person, again } = show({ result: { page: { data: FRUITS, meta } } }, '/fruits?page=4');
     expect(screen.getByText('76–78 of more than 100')).toBeTruthy();
@@ -189,7 +189,7 @@ describe('a list', () => {
     expect(address()).toBe('page=4');
   });
 
-  it('is operated by keys: one row is in the order of Tab, and the focus moves from row to row', async () => {
+  it('is operated by keys: one row is a tab stop, and the focus moves from row to row', async () => {
     const opened = jest.fn();
     const chosen = jest.fn();
     const { person } = show({ onOpen: opened, onMenu: chosen });
@@ -212,7 +212,7 @@ describe('a list', () => {
     expect(screen.queryByRole('menu')).toBeNull();
   });
 
-  it('acts on exactly the rows that were chosen and shown, and reports the result of each', async () => {
+  it('acts on exactly the visible chosen rows, and reports the result of each', async () => {
     const run = jest.fn(async ({ id }: Fruit) => (id === 1 ? REFUSED : undefined));
     const eat: BulkAction<Fruit> = { key: 'eat', text: (n) => `Eat ${n}`, explains: 'They are gone.', run };
     const { person, again } = show({ bulk: [eat] });
@@ -231,7 +231,7 @@ describe('a list', () => {
       'Apple✓Done',
       expect.stringMatching(/^Pear!Not done.*This account does not have access/),
     ]);
-    // Another try takes the one that failed alone.
+    // The retry takes only the failed row.
     run.mockImplementation(async () => undefined);
     await person.click(dialog.getByRole('button', { name: 'Retry 1' }));
     await dialog.findByText('2 done, 0 not done, 0 left');
@@ -240,7 +240,7 @@ describe('a list', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  describe('of which all that match are chosen', () => {
+  describe('with all matching rows chosen', () => {
     const MANY = Array.from({ length: 137 }, (_, id) => ({
       id,
       name: `Fruit ${id}`,
@@ -256,11 +256,11 @@ describe('a list', () => {
       key: 'eat',
       text: (n) => `Eat ${n}`,
       explains: 'They are gone.',
-      isSo: ({ id }) => id === 0,
+      isUpToDate: ({ id }) => id === 0,
       run,
     });
 
-    it('acts on the rows as they were when they were read, one by one, after the count was typed', async () => {
+    it('acts on the rows as they were read, one by one, after the count was typed', async () => {
       const run = jest.fn<BulkAction<Fruit>['run']>(async () => undefined);
       gateway.answers('GET /api/fruits', ({ query }) => {
         const [at, per] = [Number(query.get('page')) - 1, Number(query.get('per_page'))];
@@ -277,7 +277,7 @@ describe('a list', () => {
         'kind=stone&sort_by=name%3Aasc&page=2&per_page=100',
       ]);
       expect(rows()).toHaveLength(25);
-      // All but one of the rows shown; then the list changes under it.
+      // All visible rows except one; then the list changes.
       await person.click(screen.getByRole('checkbox', { name: 'Select Fruit 3' }));
       again({ bulk: [eatAll(run)], result: page(MANY.slice(60)) });
       await person.click(screen.getByRole('button', { name: 'Eat 136' }));
@@ -298,7 +298,7 @@ describe('a list', () => {
       );
     });
 
-    it('stays with another page, and is dropped with another filter', async () => {
+    it('keeps the choice on another page, and drops it with another filter', async () => {
       gateway.answers('GET /api/fruits', () => ok({ data: MANY.slice(0, 3), meta: { ...META, total: 3 } }));
       const bulk = [eatAll(async () => undefined)];
       const { person, again } = show({ bulk, result: page(MANY) });
@@ -310,14 +310,14 @@ describe('a list', () => {
       await waitFor(() => expect(screen.queryByText(/selected/)).toBeNull());
     });
 
-    it('is not offered where more match than one action may take, and says why', () => {
+    it('offers no choice of all rows above the limit of an action, and explains it', () => {
       const meta = { ...META, total: 6_000, last_page: 240 };
       show({ bulk: [eatAll(async () => undefined)], result: { page: { data: MANY.slice(0, 25), meta } } });
       expect(screen.getByText(/^6,000 match. At most 5,000 can be selected at once/)).toBeTruthy();
       expect(screen.queryByRole('button', { name: /^Select all/ })).toBeNull();
     });
 
-    it('says so where the rows could not be read, and offers it again', async () => {
+    it('reports rows that could not be read, and offers a retry', async () => {
       gateway.answers('GET /api/fruits', () => refused('upstream.unavailable'));
       const { person } = show({ bulk: [eatAll(async () => undefined)], result: page(MANY) });
       await person.click(screen.getByRole('button', { name: 'Select all 137 that match' }));
@@ -326,7 +326,7 @@ describe('a list', () => {
     });
   });
 
-  it('shows rows that came, with their age, while the next ones fail', () => {
+  it('shows the loaded rows with their age while a refetch fails', () => {
     const retry = jest.fn();
     show({ result: { failure: REFUSED, asOf: Date.now() - 60_000, retry } });
     expect(screen.getByText('as of 1 min ago')).toBeTruthy();
@@ -360,7 +360,7 @@ describe('a list', () => {
     expect(address()).toBe('tableTitle=Ruby&kind=stone');
   });
 
-  it('keeps what is shown under a name, renames it, opens with it and forgets it', async () => {
+  it('saves the view under a name, renames it, makes it the default and deletes it', async () => {
     const { person } = show({}, '/fruits?kind=stone&page=3');
     gateway.answers('POST /api/views', ({ body }) => {
       views = [{ ...(body as SavedView), id: '1' }];
@@ -390,7 +390,7 @@ describe('a list', () => {
     await screen.findByText(/No views saved yet/);
   });
 
-  it('keeps room for its rows while they are on their way', () => {
+  it('reserves space for its rows while they load', () => {
     show({ result: { page: undefined, isFetching: true } });
     expect(screen.getByText('Loading the list').getAttribute('role')).toBe('status');
     expect(screen.queryByRole('grid')).toBeNull();
@@ -409,7 +409,7 @@ function Field() {
   );
 }
 
-describe('the field for a time', () => {
+describe('the time range field', () => {
   let gateway: FakeGateway;
   beforeAll(async () => {
     const i18n = await startTexts();
@@ -459,7 +459,7 @@ describe('the field for a time', () => {
     expect(screen.getByLabelText<HTMLInputElement>('From').value).not.toBe('');
   });
 
-  it('takes moments by typing alone, on the property’s clock', async () => {
+  it('accepts typed moments on the property’s clock', async () => {
     render(<Field />, { wrapper: fakeConsole().wrapper });
     expect(screen.queryByLabelText('From')).toBeNull();
     await choose('Time', 'From … to …');

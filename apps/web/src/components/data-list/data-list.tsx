@@ -1,5 +1,5 @@
 /**
- * A list whose pages, order and filters the gateway makes: the one piece that every screen with rows uses.
+ * A list that the gateway pages, sorts and filters; every screen with rows uses it.
  *
  * 1. Define the parameters of the list's address, once, outside of the component:
  *      const SHAPE = listShape({
@@ -8,21 +8,21 @@
  *      });
  * 2. In the page: const address = useListAddress(SHAPE);
  *      const result = useListResult(useListDealersQuery(address.query, { skip: !address.ready }));
- *    `address.query` holds the set filters, page or after, per_page and sort_by as the gateway takes them.
- * 3. Columns (`Column<Row>[]`, see list-table.tsx), the same array as long as their content is the same.
+ *    `address.query` holds the set filters, page or after, per_page and sort_by for the gateway.
+ * 3. Columns (`Column<Row>[]`, see list-table.tsx), memoised: a new array renders every row.
  * 4. <DataList address={address} result={result} columns={columns} label={…}
  *      rowKey={(row) => String(row.id)} rowName={(row) => row.name}
  *      rowLink={(row) => '/where/enter/leads'} | onOpen={(row) => …}
  *      rowMenu={(row) => [{ key, text, onChoose, danger }]}
  *      bulk={{ actions: [{ key, text: (n) => …, … }], read, stateOf }}   (see bulk-action.ts; rows get check boxes)
  *      filters={<>…</>}                             (SearchField, ChoiceField, TimeRangeField: they call address.setFilters)
- *      tools={<Button…>}                            (export and the like, beside columns and views)
- *      empty={{ title, text, action }}              (shown where no filter is set; the kit has the other texts)
- *      record="dealer" />                           (of the operator: the list shows how many could not be read)
+ *      tools={<Button…>}                            (an export, for example, beside columns and views)
+ *      empty={{ title, text, action }}              (shown where no filter is set; the list has the other texts)
+ *      record="dealer" />                           (an operator record: the list shows how many could not be read)
  *
  * Arrows, Home and End move among the rows, Enter opens, Space chooses, Shift+F10 opens the row's menu. Links and
- * buttons that a cell draws itself should not be in the order of Tab (`tabIndex={-1}`): give them to the row's menu.
- * If rows change by themselves, keep `filters` in a component of its own with `memo`.
+ * buttons in a cell should be no tab stops (`tabIndex={-1}`): add them to the row's menu. Where rows update live, keep
+ * `filters` in a component of its own with `memo`.
  */
 import { ListFilterIcon, RefreshCwIcon } from 'lucide-react';
 import './data-list.css';
@@ -37,7 +37,7 @@ import { AgeNote } from '../age-note.tsx';
 import { FailureNote } from '../failure-note.tsx';
 import { LeftOutRows } from '../left-out-rows.tsx';
 import { LoadingLines } from '../loading-lines.tsx';
-import type { BulkWays } from './bulk/bulk-action.ts';
+import type { BulkActions } from './bulk/bulk-action.ts';
 import { BulkBar } from './bulk/bulk-bar.tsx';
 import { useBulkSelection } from './bulk/use-bulk-selection.ts';
 import type { Column } from './list-columns.tsx';
@@ -52,7 +52,7 @@ interface Props<Row> extends RowActions<Row> {
   columns: readonly Column<Row>[];
   /** The accessible name of the list. */
   label: string;
-  bulk?: BulkWays<Row>;
+  bulk?: BulkActions<Row>;
   filters?: ReactNode;
   tools?: ReactNode;
   empty: EmptyText;
@@ -128,7 +128,7 @@ export function DataList<Row>(props: Props<Row>) {
   );
 }
 
-/** As in the style sheet: rows are cards, and the filters are folded away. */
+/** Keep equal to the style sheet: below this width rows are cards, and the filters are collapsed. */
 const NARROW = '(max-width: 719px)';
 
 interface BarProps<Row> extends Pick<Props<Row>, 'address' | 'columns' | 'result' | 'filters' | 'tools'> {
@@ -140,7 +140,7 @@ function ListBar<Row>({ address, columns, shown, result, filters, tools }: BarPr
   const { t } = useTranslation('lists');
   const isNarrow = useMediaQuery(NARROW);
   const [isUnfolded, setUnfolded] = useState(false);
-  // The same while the rows alone change.
+  // Memoised: the same element while only the rows change.
   const choices = useMemo(
     () => (
       <>
@@ -194,7 +194,7 @@ function ListBar<Row>({ address, columns, shown, result, filters, tools }: BarPr
   );
 }
 
-/** The order as a choice, where rows are cards and no head is there to press. */
+/** Chooses the order where rows are cards, without a table header. */
 function CardOrder<Row>({ address, columns }: Pick<Props<Row>, 'address' | 'columns'>) {
   const { t } = useTranslation('lists');
   const options = columns.flatMap(({ sort, title }) =>

@@ -6,14 +6,14 @@ import { ChoiceField } from './fields.tsx';
 import { DayRangeField, SpanNote } from './time-range-field.tsx';
 
 interface Props {
-  /** As the lists' addresses have gaming days. */
+  /** Gaming days in the format of the lists' addresses. */
   value: string;
   onChange: (gamingDay: string) => void;
 }
 
 const CHOICES = [...RELATIVE_DAYS, 'days'] as const;
 
-/** Gaming days of the property: always some, as a report is of a range. */
+/** Gaming days of the property; never empty, because a report needs a range. */
 export function DaysField({ value, onChange }: Props) {
   const { t } = useTranslation('lists');
   const calendar = usePropertyCalendar();

@@ -5,15 +5,15 @@ import { Select } from '#components/antd/select.tsx';
 
 interface ChoiceProps<T extends string> {
   label: string;
-  /** '' where everything is shown. */
+  /** '' shows everything. */
   value: T | '';
-  /** The value for all; without it one is always chosen. */
+  /** The label of the choice that shows everything; without it, one value is always chosen. */
   all?: string;
   options: readonly { value: T; label: string }[];
   onChange: (value: T | '') => void;
 }
 
-/** A filter that is one of some values, or none: typing finds among them. */
+/** A filter with one of several values, or none; typing filters the values. */
 export function ChoiceField<T extends string>({ label, value, all, options, onChange }: ChoiceProps<T>) {
   const { t } = useTranslation('lists');
   return (
@@ -32,7 +32,7 @@ export function ChoiceField<T extends string>({ label, value, all, options, onCh
   );
 }
 
-/** A search starts after this long without a key. */
+/** A search starts after this pause in typing. */
 const PAUSE_MS = 300;
 
 interface SearchProps {
@@ -48,7 +48,7 @@ export function SearchField({ label, value, maxLength, onChange }: SearchProps) 
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);
   if (known !== value) {
-    // The address has changed by itself: a view, the way back, or a cleared filter.
+    // The address changed elsewhere: a view, the back button, or a cleared filter.
     setKnown(value);
     setTyped(value);
   }

@@ -6,9 +6,9 @@ interface HeadProps extends ComponentProps<'th'> {
   onResize?: (width?: number) => void;
 }
 
-/** A header cell: antd's, with the attributes that it lacks for screen readers, and an edge that resizes. */
+/** antd's header cell with the missing attributes for screen readers, and an edge that resizes. */
 export function HeadCell({ sortable = false, onResize, onKeyDown, children, ...all }: HeadProps) {
-  // antd's label only repeats the title, and its description is English everywhere; `aria-sort` is enough.
+  // antd's label only repeats the title, and its description is always English; `aria-sort` is enough.
   const { 'aria-label': _label, 'aria-description': _description, ...th } = all;
   const sort = th['aria-sort'] ?? (sortable ? 'none' : undefined);
   return (
@@ -24,11 +24,11 @@ export function HeadCell({ sortable = false, onResize, onKeyDown, children, ...a
     >
       {children}
       {onResize !== undefined && (
-        // The keys have the same in the choice of columns.
+        // Keyboard users set widths in the choice of columns.
         <span
           aria-hidden="true"
           className="data-list__edge"
-          onPointerDown={(event) => pullEdge(event, onResize)}
+          onPointerDown={(event) => dragEdge(event, onResize)}
           onClick={(event) => event.stopPropagation()}
           onDoubleClick={() => onResize()}
         />
@@ -38,7 +38,7 @@ export function HeadCell({ sortable = false, onResize, onKeyDown, children, ...a
 }
 
 /** Resizes the column with the pointer; the width is stored when the pointer is released. */
-function pullEdge(event: PointerEvent<HTMLElement>, onResize: (width: number) => void): void {
+function dragEdge(event: PointerEvent<HTMLElement>, onResize: (width: number) => void): void {
   const edge = event.currentTarget;
   const head = edge.closest('th');
   const column = head?.closest('table')?.querySelectorAll('col')[head.cellIndex];

@@ -3,24 +3,24 @@ import { createContext, type ReactNode, use, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import type { ColumnWidths, SortBy } from './address.ts';
 
-/** One column of a list, or one line of a card where the screen is narrow. */
+/** One column of a list, or one line of a card on a narrow screen. */
 export interface Column<Row> {
   key: string;
   title: string;
   render: (row: Row) => ReactNode;
-  /** Pixels. The columns without one share what is left: leave at least one without. */
+  /** Pixels. Columns without a width share the rest: leave at least one without. */
   width?: number;
   /** `end` for numbers. */
   align?: 'end';
-  /** The name by which the gateway orders by this column, and the way it goes first. */
+  /** The gateway's name for the order by this column, and the direction of the first press. */
   sort?: { by: string; first?: 'asc' | 'desc' };
-  /** May be hidden; `off` is hidden by default. A column without it is always there. */
+  /** Makes the column hideable; `off` hides it by default. */
   optional?: 'on' | 'off';
-  /** Takes the whole width of a card, for what is long. */
+  /** Takes the whole width of a card, for long texts. */
   wide?: boolean;
 }
 
-/** Pixels: what a column can be given, and what one without a width takes at least. */
+/** Pixels: the limits of a width, and the minimum of a column without one. */
 export const COLUMN_WIDTH = { least: 60, most: 800, initial: 150 } as const;
 
 /** The row for antd's table: a live change of a row reaches its cells without rendering the table. */
@@ -32,18 +32,22 @@ export interface Item {
 export const Rows = createContext<ReadonlyMap<string, unknown>>(new Map());
 export const RowLink = createContext<(row: unknown) => string>(() => '');
 
-interface ColumnWays {
+interface ColumnOptions {
   sort: SortBy;
   widths: ColumnWidths;
   hasLink: boolean;
   resize: (key: string, width: number | undefined) => void;
 }
 
-/** Makes antd's column of ours. */
-export function columnOf<Row>(column: Column<Row>, index: number, ways: ColumnWays): TableColumnType<Item> {
+/** Returns antd's column for ours. */
+export function columnOf<Row>(
+  column: Column<Row>,
+  index: number,
+  ways: ColumnOptions,
+): TableColumnType<Item> {
   const { key, title, sort, align, wide } = column;
   const [by, direction] = ways.sort.split(':');
-  // The part beside the cell in a card, and its width there.
+  // The element beside the cell in a card, and its width there.
   const cell = { 'data-title': index === 0 ? undefined : title, 'data-wide': wide } as object;
   const width = ways.widths[key] ?? column.width;
   return {
@@ -72,7 +76,7 @@ function Cell<Row>({ id, column }: { id: string; column: Column<Row> }) {
   const row = use(Rows).get(id) as Row | undefined;
   return useMemo(() => {
     const content = row === undefined ? null : column.render(row);
-    // antd draws a cell beside parts of its own: a text there would have no element of its own.
+    // antd renders a cell beside elements of its own, so a bare text needs its own element.
     return typeof content === 'string' || typeof content === 'number' ? <span>{content}</span> : content;
   }, [row, column]);
 }

@@ -14,7 +14,7 @@ import { useNavigate } from 'react-router-dom';
 import type { RowSelection } from './bulk/use-row-selection.ts';
 import { HeadCell } from './head-cell.tsx';
 import { COLUMN_WIDTH, type Column, columnOf, type Item, RowLink, Rows } from './list-columns.tsx';
-import { isOnRow, keepOneStop, onRowKey } from './row-keys.ts';
+import { isOnRow, keepOneTabStop, onRowKey } from './row-keys.ts';
 import { RowMenu, type RowMenuItem } from './row-menu.tsx';
 import type { ListPlace } from './use-list.ts';
 
@@ -38,28 +38,28 @@ interface Props<Row> extends RowActions<Row> {
   shown: readonly Column<Row>[];
   data: readonly Row[];
   selection: RowSelection | undefined;
-  /** Others are on their way, or do not come. */
+  /** True while newer rows load or after their load failed. */
   isStale: boolean;
 }
 
 const COMPONENTS = { header: { cell: HeadCell } };
 
-/** The rows as a table with a head that stays, or as cards where the screen is narrow. */
+/** The rows as a table with a sticky header, or as cards on a narrow screen. */
 export function ListTable<Row>(props: Props<Row>) {
   const { address, label, shown, data, selection, isStale, rowKey, rowName, rowLink } = props;
   const { t } = useTranslation('lists');
   const navigate = useNavigate();
   const area = useRef<HTMLDivElement>(null);
   const rows = useMemo(() => new Map(data.map((row) => [rowKey(row), row])), [data, rowKey]);
-  const items = useSame(data.map((row) => ({ id: rowKey(row), name: rowName(row) })));
+  const items = useStableItems(data.map((row) => ({ id: rowKey(row), name: rowName(row) })));
   const latest = useRef({ ...props, rows });
   useLayoutEffect(() => {
     latest.current = { ...props, rows };
   });
   useLayoutEffect(() => {
-    // One row is in the order of Tab: the last that had the focus, else the first.
+    // One row is a tab stop: the last focused one, else the first.
     if (items.length > 0)
-      keepOneStop(area.current, area.current?.querySelector('tr[data-row-key][tabindex="0"]'));
+      keepOneTabStop(area.current, area.current?.querySelector('tr[data-row-key][tabindex="0"]'));
   }, [items]);
 
   const acts = useMemo(() => {
@@ -165,14 +165,14 @@ export function ListTable<Row>(props: Props<Row>) {
     (selection === undefined ? 0 : CHECK_WIDTH) +
     (hasMenu ? MENU_WIDTH : 0);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only follows the focus of its rows.
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only tracks the focus of its rows.
     <div
       className="data-list__scroller"
       data-stale={isStale || undefined}
       aria-busy={isStale}
       ref={area}
       style={{ '--list-width': `${width}px` } as CSSProperties}
-      onFocus={({ target }: FocusEvent) => keepOneStop(area.current, target.closest('tr[data-row-key]'))}
+      onFocus={({ target }: FocusEvent) => keepOneTabStop(area.current, target.closest('tr[data-row-key]'))}
     >
       <Rows value={rows}>
         <RowLink value={rowLink as (row: unknown) => string}>{table}</RowLink>
@@ -188,8 +188,8 @@ const gridOf = (label: string, isMultiple: boolean): object => ({
   ...(isMultiple && { 'aria-multiselectable': true }),
 });
 
-/** Keeps the previous list while its content is the same. */
-function useSame(items: readonly Item[]): readonly Item[] {
+/** Returns the previous list while its content is equal. */
+function useStableItems(items: readonly Item[]): readonly Item[] {
   const [kept, setKept] = useState(items);
   const isSame =
     kept.length === items.length &&

@@ -24,7 +24,7 @@ interface ColumnsProps<Row> {
   address: ListPlace;
 }
 
-/** Sets which optional columns are shown, and their widths, as the edges of the header do. */
+/** Sets the visible optional columns and their widths, as the edges of the header do. */
 export function ColumnChoice<Row>({ columns, shown, address }: ColumnsProps<Row>) {
   const { t } = useTranslation('lists');
   const [isOpen, setOpen] = useState(false);
@@ -85,7 +85,7 @@ export function ColumnChoice<Row>({ columns, shown, address }: ColumnsProps<Row>
   );
 }
 
-/** One's own views of a list: go to one, keep the present one, and look after those that there are. */
+/** The user's own views of a list: opens one, saves the current one, and manages the others. */
 export function ViewChoice({ address }: { address: ListPlace }) {
   const { t } = useTranslation('lists');
   const [isOpen, setOpen] = useState(false);
@@ -125,7 +125,7 @@ interface LineProps {
   onShow: (query: string) => void;
 }
 
-/** A view: pressed it is shown; a star opens the list with it; it can be renamed and forgotten. */
+/** A saved view: opens it, makes it the default, renames or deletes it. */
 function ViewLine({ view, isShown, onShow }: LineProps) {
   const { t } = useTranslation('lists');
   const { t: common } = useTranslation();
@@ -194,7 +194,7 @@ function ViewLine({ view, isShown, onShow }: LineProps) {
   );
 }
 
-/** Stands in the place of the view that gets another name. */
+/** Replaces the view during its renaming. */
 function RenameView({ view, onDone }: { view: SavedView; onDone: () => void }) {
   const { t } = useTranslation('lists');
   const [name, setName] = useState(view.name);
@@ -235,7 +235,7 @@ interface SaveProps {
   views: readonly SavedView[];
 }
 
-/** Keeps what is shown under a name; a name that there is already gets it instead of what it had. */
+/** Saves the current view under a name; an existing view of that name is replaced. */
 function SaveView({ screen, query, views }: SaveProps) {
   const { t } = useTranslation('lists');
   const id = useId();

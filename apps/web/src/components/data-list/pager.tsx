@@ -9,16 +9,16 @@ import type { ListPlace } from './use-list.ts';
 
 interface Props {
   meta: PageMeta;
-  /** Rows on the page. */
+  /** The number of rows on the page. */
   count: number;
   address: ListPlace;
-  /** The list: another page is read from its beginning. */
+  /** The list; a new page scrolls to its beginning. */
   area: RefObject<HTMLElement | null>;
 }
 
 /**
- * Shows the range of the rows, their number, and links to the others. Pages have numbers as far as the rows were counted;
- * beyond that there are only the next page and the way back.
+ * Shows the range of the rows, their number, and links to the others. Pages have numbers within the counted rows;
+ * beyond them there are only the next page and the way back.
  */
 export function Pager({ meta, count, address, area }: Props) {
   const { t } = useTranslation('lists');
@@ -50,7 +50,7 @@ export function Pager({ meta, count, address, area }: Props) {
           className="tabular"
           current={Math.min(meta.page, counted)}
           pageSize={perPage}
-          // One page more than was counted, where rows go on behind.
+          // One page beyond the counted ones, where more rows follow.
           total={(counted + (behind === undefined ? 0 : 1)) * perPage}
           showLessItems
           showTitle={false}

@@ -1,7 +1,7 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
 
-/** Keeps one row in the order of Tab: the given one, else the first. */
-export function keepOneStop(area: HTMLElement | null, row: Element | null | undefined): void {
+/** Makes one row the only tab stop: the given one, else the first. */
+export function keepOneTabStop(area: HTMLElement | null, row: Element | null | undefined): void {
   const stop = row ?? area?.querySelector('tr[data-row-key]');
   if (!(stop instanceof HTMLElement)) return;
   for (const other of area?.querySelectorAll<HTMLElement>('tr[data-row-key][tabindex="0"]') ?? [])
@@ -11,14 +11,14 @@ export function keepOneStop(area: HTMLElement | null, row: Element | null | unde
 
 const OWN = 'a, button, input, select, summary, label';
 
-/** A press on the row itself, not on what stands in a cell or hangs on it, nor to mark a text. */
+/** Returns true for a press on the row itself, not on a control in a cell or its popup, and not a text selection. */
 export const isOnRow = ({ target, currentTarget }: MouseEvent): boolean =>
   target instanceof Element &&
   currentTarget.contains(target) &&
   target.closest(OWN) === null &&
   window.getSelection()?.toString() === '';
 
-/** The step of each key, up to the ends. */
+/** Returns the next row for each key, within the list. */
 const STEPS: Record<string, number> = {
   ArrowDown: 1,
   ArrowUp: -1,
@@ -36,7 +36,7 @@ export interface RowActs {
 /** Arrows, Home and End move among the rows, Enter opens, Space chooses, Shift+F10 opens the row's menu. */
 export function onRowKey(event: KeyboardEvent<HTMLElement>, id: string, { open, choose }: RowActs): void {
   const row = event.currentTarget;
-  // Controls in a cell have keys of their own.
+  // Controls in a cell handle their own keys.
   if (event.target !== row || event.ctrlKey || event.metaKey || event.altKey) return;
   const by = STEPS[event.key];
   if (by !== undefined) {

@@ -8,13 +8,13 @@ export interface RowMenuItem {
   text: string;
   onChoose: () => void;
   danger?: boolean;
-  /** The reason why it cannot be chosen: shown below its text, which the keys still reach. */
+  /** The reason why it is disabled: shown below its text; the item stays focusable. */
   refusal?: string | undefined;
 }
 
 interface Props {
   name: string;
-  /** Called when the menu opens: a list makes no menus that nobody looks at. */
+  /** Called when the menu opens, so that closed menus cost nothing. */
   items: () => readonly RowMenuItem[];
 }
 
@@ -25,7 +25,7 @@ export function RowMenu({ name, items }: Props) {
   const [holder, setHolder] = useState<HTMLElement>();
   const close = (): void => {
     setHolder(undefined);
-    // A focus that moved elsewhere meanwhile stays there.
+    // If the focus moved elsewhere meanwhile, it stays there.
     const focused = document.activeElement;
     if (focused === document.body || focused?.closest('[role="menu"]'))
       holder?.focus({ preventScroll: true });
@@ -35,7 +35,7 @@ export function RowMenu({ name, items }: Props) {
       type="text"
       size="small"
       className="row-menu"
-      // The row has the stop, and the key.
+      // The row is the tab stop, and its key opens the menu.
       tabIndex={-1}
       aria-haspopup="menu"
       aria-expanded={holder !== undefined}
@@ -46,7 +46,7 @@ export function RowMenu({ name, items }: Props) {
       }}
     />
   );
-  // A trigger of antd's for each of many rows costs more than the rows: only the open menu has one.
+  // One antd trigger per row costs more than the rows, so only the open menu has one.
   if (holder === undefined) return trigger;
   const shown = items();
   return (
@@ -75,7 +75,7 @@ export function RowMenu({ name, items }: Props) {
             ),
         })),
         onClick: ({ key, domEvent }) => {
-          // The same press of Enter would press the button of a dialog that opens by it.
+          // Otherwise the same press of Enter would press the first button of a dialog that it opens.
           domEvent.preventDefault();
           const item = shown.find((one) => one.key === key);
           if (item === undefined || item.refusal !== undefined) return;

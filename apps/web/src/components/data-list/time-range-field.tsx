@@ -17,17 +17,17 @@ import { formatUtc } from '#lib/text/format.ts';
 import { formatDayName, formatDayTimeIn, showSame } from '#lib/text/format-in-zone.ts';
 import { viewerZone } from '#lib/time/property-zone.ts';
 import { serverNow } from '#lib/time/server-clock.ts';
-import { DATE_FORMATS, onWall, WallPicker } from '../form/wall-picker.ts';
+import { DATE_FORMATS, toWallClock, WallClockPicker } from '../form/wall-clock-picker.ts';
 import { ChoiceField } from './fields.tsx';
 import { isReversed, type Range } from './time-range.ts';
 
-const { RangePicker } = WallPicker;
+const { RangePicker } = WallClockPicker;
 
 const HOUR_MS = 3_600_000;
 const SPANS = { hour: HOUR_MS, day: 24 * HOUR_MS, week: 7 * 24 * HOUR_MS } as const;
 
 interface Chosen extends Range {
-  /** Gaming days as the address has them; '' where moments are chosen, or nothing is. */
+  /** Gaming days in the format of the address; '' where moments are chosen, or nothing is. */
   gaming_day: string;
 }
 
@@ -38,7 +38,7 @@ interface Props {
 
 /**
  * A time range: gaming days of the property, or two moments on the property's clock, stored in UTC; the first is
- * included, the second is not. `today` stays relative: in a stored view it is another day tomorrow.
+ * included, the second is not. `today` stays relative: in a saved view it is another day tomorrow.
  */
 export function TimeRangeField({ chosen: { gaming_day, from, to }, onChange }: Props) {
   const { t } = useTranslation('lists');
@@ -101,9 +101,9 @@ export function TimeRangeField({ chosen: { gaming_day, from, to }, onChange }: P
 const isoOf = (at: number): string => new Date(at).toISOString();
 
 interface MomentsProps extends Range {
-  /** Undefined while the property's clock is not known: then nothing can be typed. */
+  /** Undefined until the property's time zone is loaded; the fields are disabled until then. */
   zone: string | undefined;
-  /** The id of the element with their error. */
+  /** The id of the error's element. */
   problem: string | undefined;
   onChange: (range: Range) => void;
 }
@@ -113,10 +113,10 @@ function MomentsField({ from, to, zone, problem, onChange }: MomentsProps) {
   const [language] = useLanguage();
   const id = useId();
   const date = DATE_FORMATS[language];
-  // The picker drops what is being typed whenever its value is another object.
+  // The picker drops the typed text whenever its value is another object.
   const walls = useMemo((): [Dayjs | null, Dayjs | null] => {
     const wallOf = (moment: string): Dayjs | null =>
-      moment === '' || zone === undefined ? null : onWall(Date.parse(moment), zone);
+      moment === '' || zone === undefined ? null : toWallClock(Date.parse(moment), zone);
     return [wallOf(from), wallOf(to)];
   }, [from, to, zone]);
   const momentOf = (time: Dayjs | null | undefined): string =>
@@ -155,7 +155,7 @@ interface DaysProps {
   onChange: (gamingDay: string) => void;
 }
 
-/** Gaming days by their dates, from one to another. */
+/** A range of gaming days by date. */
 export function DayRangeField({ first, last, onChange }: DaysProps) {
   const { t } = useTranslation('lists');
   const [language] = useLanguage();

@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { aMoment, aNumber } from './address.ts';
 import { isReversed } from './time-range.ts';
 
-describe('a range of time', () => {
-  it('that ends before it begins is noticed; an open one does not', () => {
+describe('a time range', () => {
+  it('is invalid where it ends before it begins, and valid without an end', () => {
     const [from, to] = ['2026-01-15T12:00:00.000Z', '2026-01-15T11:00:00.000Z'];
     expect([isReversed({ from, to }), isReversed({ from: to, to: from })]).toEqual([true, false]);
     expect([isReversed({ from, to: '' }), isReversed({ from: '', to })]).toEqual([false, false]);
@@ -11,7 +11,7 @@ describe('a range of time', () => {
 });
 
 describe('a filter in an address', () => {
-  it('that nobody can have written counts as none', () => {
+  it('counts as empty where its value is impossible', () => {
     expect([aMoment('2026-01-15T12:00:00+02:00'), aMoment('yesterday')]).toEqual([
       '2026-01-15T10:00:00.000Z',
       '',

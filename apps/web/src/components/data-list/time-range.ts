@@ -1,4 +1,4 @@
-/** Two moments in UTC; '' sets no end. */
+/** Two moments in UTC; '' leaves an end open. */
 export interface Range {
   from: string;
   to: string;

@@ -18,24 +18,24 @@ import { useSavedViews } from './views.ts';
 type Readers = Record<string, FilterReader>;
 type ViewPart = Partial<Omit<ListView<Readers>, 'filters'>> & { filters?: Record<string, string> };
 
-/** The pager: the place in a list, and the links to others. */
+/** The current place in a list, and the links of the pager. */
 export interface ListPlace extends Omit<ListView<Readers>, 'filters'> {
   screen: string;
-  /** False while the view with which the list opens is unknown: request nothing until then. */
+  /** False until the default view is loaded: request nothing until then. */
   ready: boolean;
   isFiltered: boolean;
-  /** The query to the gateway: the filters that are set, and the page. */
+  /** The query to the gateway: the set filters, and the page. */
   query: Record<string, string | number>;
   clearFilters: () => void;
   setSort: (sort: SortBy) => void;
   setPage: (page: number) => void;
   setAfter: (cursor: string) => void;
-  /** Back to where `setAfter` was called; undefined where the address was opened by itself. */
+  /** Goes back to where `setAfter` was called; undefined where the address was opened directly. */
   goBack: (() => void) | undefined;
   setPerPage: (perPage: number) => void;
   setColumns: (columns: readonly string[] | null) => void;
   setWidths: (widths: ColumnWidths) => void;
-  /** The filters, order and columns as an address has them: what a saved view keeps. */
+  /** The filters, order and columns in the format of an address: the content of a saved view. */
   viewQuery: string;
   showView: (query: string) => void;
 }
@@ -51,7 +51,7 @@ const TOP = { page: 1, after: null };
 interface Step {
   /** The number of cursor steps before this one. */
   listDepth: number;
-  /** True where the view was chosen: then the default view is not applied. */
+  /** True where the user chose the view: the default view is not applied. */
   listOpened: boolean;
 }
 
@@ -61,8 +61,8 @@ const stepIn = (state: unknown): Step => {
 };
 
 /**
- * The view of a list is in the address, so that it can be kept, shared and returned to. Another page is a step
- * to go back from; another filter, order or choice of columns takes the place of the one before.
+ * Keeps the view of a list in the address, so that it can be saved, shared and returned to. Another page is a step in
+ * the history; another filter, order or choice of columns replaces the current step.
  */
 export function useListAddress<F extends Readers>(shape: ListShape<F>): ListAddress<F> {
   const [search] = useSearchParams();
@@ -71,7 +71,7 @@ export function useListAddress<F extends Readers>(shape: ListShape<F>): ListAddr
   const navigate = useNavigate();
   const view = useMemo(() => readView(shape, search), [shape, search]);
   const query = useMemo(() => queryOf(view), [view]);
-  // The router shows a new address in a transition: a change that comes before it is based on the newest one.
+  // The router shows a new address in a transition, so a change before that is based on the newest address.
   const newest = useRef(search);
   useEffect(() => {
     newest.current = search;
@@ -86,7 +86,7 @@ export function useListAddress<F extends Readers>(shape: ListShape<F>): ListAddr
       });
       newest.current = next;
       void navigate(
-        // A form that stands open over the list stays so.
+        // A form that is open over the list stays open.
         { search: next.toString(), hash },
         {
           preventScrollReset: true,
@@ -126,7 +126,7 @@ export function useListAddress<F extends Readers>(shape: ListShape<F>): ListAddr
     if (!isChosen && opensWith !== undefined) showView(opensWith);
   }, [isChosen, opensWith, showView]);
   const ready = isChosen || isFailed || (views !== undefined && opensWith === undefined);
-  // The same object while nothing of it changes: what is drawn from it alone is not drawn again for every live row.
+  // Memoised, so that components that depend only on it do not render for every live row.
   return useMemo(
     () => ({
       ...view,
@@ -158,12 +158,12 @@ export interface ListResult<Row> {
   page: Paginated<Row> | undefined;
   isFetching: boolean;
   failure: CallFailure | undefined;
-  /** When the rows came, in milliseconds since 1970. */
+  /** When the rows arrived, in milliseconds since 1970. */
   asOf: number | undefined;
   retry: () => void;
 }
 
-/** As RTK Query's hooks give it. */
+/** The result of RTK Query's hooks. */
 interface QueryResult<Row> {
   data?: Paginated<Row> | undefined;
   isFetching: boolean;
@@ -172,7 +172,7 @@ interface QueryResult<Row> {
   refetch: () => unknown;
 }
 
-/** A query's answer as a list's: rows that came stay with their age while the next ones do not come. */
+/** Converts a query's result for a list: loaded rows stay with their age while newer ones fail. */
 export function useListResult<Row>(result: QueryResult<Row>): ListResult<Row> {
   const { data, isFetching, error, fulfilledTimeStamp, refetch } = result;
   const [kept, setKept] = useState({ data, at: fulfilledTimeStamp });

@@ -6,7 +6,7 @@ import { baseApi } from '#api/store.ts';
 
 const TAG = 'views';
 
-/** One's own views of all lists, in one answer: a list that is opened has them already. */
+/** The user's views of all lists in one answer, so that a list that opens has them already. */
 const viewsApi = baseApi.enhanceEndpoints({ addTagTypes: [TAG] }).injectEndpoints({
   endpoints: (build) => ({
     savedViews: build.query<SavedView[], void>({
@@ -32,15 +32,15 @@ const viewsApi = baseApi.enhanceEndpoints({ addTagTypes: [TAG] }).injectEndpoint
 export const { useCreateViewMutation, useUpdateViewMutation, useDeleteViewMutation } = viewsApi;
 
 /** Another tab or device may have changed them since. */
-const READ_AGAIN_AFTER_S = 60;
+const REFETCH_AFTER_S = 60;
 
-/** Returns one's own views of a list: undefined until they have come. */
+/** Returns the user's views of a list: undefined until they are loaded. */
 export function useSavedViews(screen: string): {
   views: readonly SavedView[] | undefined;
   isFailed: boolean;
 } {
   const { data, isError } = viewsApi.useSavedViewsQuery(undefined, {
-    refetchOnMountOrArgChange: READ_AGAIN_AFTER_S,
+    refetchOnMountOrArgChange: REFETCH_AFTER_S,
   });
   const views = useMemo(() => data?.filter((view) => view.screen === screen), [data, screen]);
   return { views, isFailed: isError };

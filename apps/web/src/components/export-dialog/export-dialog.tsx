@@ -1,12 +1,12 @@
 /**
- * Rows as a file, for every screen that has some:
+ * Exports the rows of a screen as a file:
  *
  *   <ExportDialog title={…} onClose={…}
  *     call={(format, signal) => callOf(roundsPaths.exportRounds, { query: { ...filters, format }, signal })}>
- *     what the file will hold: the filters in words, or fields of its own
+ *     the content of the file: the filters as text, or the caller's fields
  *   </ExportDialog>
  *
- * The gateway makes the file by `common/export/export-file.ts`.
+ * The gateway writes the file.
  */
 import './export-dialog.css';
 import { EXPORT_FORMATS, type ExportFormat } from '@pitdesk/contracts/rest';
@@ -25,7 +25,7 @@ import { type ExportStep, useExport } from './use-export.ts';
 interface Props {
   title: string;
   call: (format: ExportFormat, signal: AbortSignal) => Call;
-  /** True while the fields of its own are invalid. */
+  /** True while the caller's fields are invalid. */
   disabled?: boolean;
   onClose: () => void;
   children?: ReactNode;
@@ -72,8 +72,8 @@ export function ExportDialog({ title, call, disabled = false, onClose, children 
   );
 }
 
-/** A file that is there within a second needs no progress. */
-const PATIENCE_MS = 1_000;
+/** A download that takes less than a second needs no progress bar. */
+const SHOW_PROGRESS_AFTER_MS = 1_000;
 
 /** The progress of an export and its outcome. */
 function ExportState({ state }: { state: ExportStep }) {
@@ -105,7 +105,7 @@ function Reading({ state }: { state: ExportStep & { step: 'reading' } }) {
   const { t } = useTranslation('lists');
   const [language] = useLanguage();
   const { since, bytes, rows, of } = state;
-  if (useNow() - since < PATIENCE_MS) return null;
+  if (useNow() - since < SHOW_PROGRESS_AFTER_MS) return null;
   const size = `${formatNumber(bytes / 1_000, language)} kB`;
   if (of === undefined) return <p>{t('export.reading', { size })}</p>;
   return (

@@ -3,7 +3,7 @@ import { Button, Descriptions } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** One field: as it was when the form was opened, as a colleague has saved it since, and as it is typed. */
+/** One field: its value when the form was opened, the colleague's saved value, and the typed value. */
 interface ConflictRow {
   field: string;
   label: string;
@@ -18,7 +18,7 @@ interface Props {
   onTakeTheirs: () => void;
 }
 
-/** A conflict with a colleague's save: both texts one above the other, and the choice between them. */
+/** Shows a conflict with a colleague's save: both texts, and the choice between them. */
 export function EditConflict({ rows, onKeepMine, onTakeTheirs }: Props) {
   const { t } = useTranslation('lists');
   const area = useRef<HTMLElement>(null);

@@ -7,21 +7,21 @@ interface Props<Values> {
   title: ReactNode;
   /** From `useDraftForm` or `useCheckedForm`. */
   form: FormProps<Values>;
-  /** The act, as its button names it. */
+  /** The text of the submit button. */
   verb: string;
-  /** True for an act that takes something away. */
+  /** True for an act that removes something. */
   danger?: boolean;
   wide?: boolean;
-  /** True while it is sent. */
+  /** True while the request runs. */
   isBusy: boolean;
-  /** Closes the dialog; what was typed is kept. */
+  /** Closes the dialog and keeps the draft. */
   onClose: () => void;
-  /** Closes the dialog; what was typed is thrown away. */
+  /** Closes the dialog and discards the draft. */
   onCancel: () => void;
   children: ReactNode;
 }
 
-/** A dialog that is one form: its fields, and below them cancel and the act. */
+/** A dialog with one form: its fields, Cancel and the submit button. */
 export function FormDialog<Values extends object>(props: Props<Values>) {
   const { title, form, verb, danger = false, wide = false, isBusy, onClose, onCancel, children } = props;
   return (

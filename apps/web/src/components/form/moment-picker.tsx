@@ -2,10 +2,10 @@ import { firstInstantOf } from '@pitdesk/contracts/gaming-day';
 import { type ComponentProps, useMemo } from 'react';
 import { usePropertyCalendar } from '#api/console-info.ts';
 import { useLanguage } from '#i18n/use-language.ts';
-import { DATE_FORMATS, onWall, WallPicker } from './wall-picker.ts';
+import { DATE_FORMATS, toWallClock, WallClockPicker } from './wall-clock-picker.ts';
 
-interface Props extends Pick<ComponentProps<typeof WallPicker>, 'id' | 'aria-describedby'> {
-  /** A moment in UTC; '' for none. A field of antd's form hands in both. */
+interface Props extends Pick<ComponentProps<typeof WallClockPicker>, 'id' | 'aria-describedby'> {
+  /** A moment in UTC; '' for none. antd's form provides both. */
   value?: string;
   onChange?: (moment: string) => void;
 }
@@ -14,15 +14,15 @@ interface Props extends Pick<ComponentProps<typeof WallPicker>, 'id' | 'aria-des
 export function MomentPicker({ value = '', onChange, ...rest }: Props) {
   const [language] = useLanguage();
   const zone = usePropertyCalendar()?.zone;
-  // The picker drops what is being typed whenever its value is another object.
+  // The picker drops the typed text whenever its value is another object.
   const wall = useMemo(
-    () => (value === '' || zone === undefined ? null : onWall(Date.parse(value), zone)),
+    () => (value === '' || zone === undefined ? null : toWallClock(Date.parse(value), zone)),
     [value, zone],
   );
   const date = DATE_FORMATS[language];
   const [minute, second] = [`${date} HH:mm`, `${date} HH:mm:ss`];
   return (
-    <WallPicker
+    <WallClockPicker
       {...rest}
       className="moment-picker"
       value={wall}
@@ -37,7 +37,7 @@ export function MomentPicker({ value = '', onChange, ...rest }: Props) {
       placeholder=""
       renderExtraFooter={() => zone}
       onKeyDown={(event) => {
-        // It takes over what was typed; that is not yet the end of the form.
+        // Enter accepts the typed text without submitting the form.
         if (event.key === 'Enter') event.preventDefault();
       }}
       onChange={(time) =>

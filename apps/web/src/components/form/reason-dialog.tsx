@@ -1,29 +1,29 @@
 import type { ReactNode } from 'react';
 import { useTextDraft } from '#api/form-drafts.ts';
 import { FormDialog } from './form-dialog.tsx';
-import { type AskedReason, ReasonField, reasonCheck } from './reason-field.tsx';
+import { ReasonField, type RequiredReason, reasonCheck } from './reason-field.tsx';
 import { useCheckedForm } from './use-checked-form.ts';
 
 interface Props {
   title: string;
-  /** The name under which the reason is kept while it is typed. */
+  /** The name of the reason's draft. */
   draftName: string;
-  asked: AskedReason;
+  asked: RequiredReason;
   /** What the act does and does not do. */
   children?: ReactNode;
-  /** The act, as its button names it. */
+  /** The text of the submit button. */
   verb: string;
-  /** False for an act that takes nothing away. */
+  /** False for an act that removes nothing. */
   danger?: boolean;
   isBusy: boolean;
-  /** Why it failed, in the feature's own words. */
+  /** Why it failed, in the feature's own text. */
   failure: ReactNode;
-  /** Returns whether it was done: then the dialog closes. */
+  /** Returns true on success: the dialog then closes. */
   onSend: (reason: string) => Promise<boolean>;
   onClose: () => void;
 }
 
-/** Says what an act does, and asks for its reason. It is kept until the act is done or cancelled. */
+/** Explains an act, and requires its reason. The reason is kept as a draft until the act is done or cancelled. */
 export function ReasonDialog(props: Props) {
   const { title, draftName, asked, children, verb, danger = true, isBusy, failure, onSend, onClose } = props;
   const { text, type, drop } = useTextDraft(draftName);

@@ -2,25 +2,25 @@ import { Form, type FormRule, Input } from 'antd';
 import { LengthNote } from '../length-note.tsx';
 import type { Problems } from './use-checked-form.ts';
 
-/** The reason that an act asks for: its lengths, by its contract, and its texts. */
-export interface AskedReason {
+/** The reason that an act requires: its length limits from the contract, and its texts. */
+export interface RequiredReason {
   min: number;
   max: number;
   label: string;
-  /** The place where it is kept. */
+  /** Explains where the reason is recorded. */
   help?: string;
   missing: string;
 }
 
-/** Returns what checks the reason of a form. */
+/** Returns a function that validates the reason of a form. */
 export const reasonCheck =
-  ({ min, missing }: AskedReason) =>
+  ({ min, missing }: RequiredReason) =>
   ({ reason }: { reason: string }): Problems<{ reason: string }> =>
     reason.trim().length < min ? { reason: missing } : {};
 
 interface Props {
-  asked: AskedReason;
-  /** The reason as it is typed. */
+  asked: RequiredReason;
+  /** The typed text. */
   used: string;
   rules: FormRule[];
 }

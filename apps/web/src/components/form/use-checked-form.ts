@@ -2,24 +2,24 @@ import { Form, type FormProps, type FormRule } from 'antd';
 import { useState } from 'react';
 import { useOneAtATime } from '#lib/interaction/use-one-at-a-time.ts';
 
-/** The problems of a form's values, in words, by field. */
+/** The problems of a form's values, as texts by field. */
 export type Problems<Values> = Partial<Record<keyof Values & string, string>>;
 
 interface Options<Values> {
-  /** Stands before the ids of the fields: no two forms of a page have the same. */
+  /** The prefix of the fields' ids, unique on the page. */
   name: string;
   initial: Values;
-  /** Checks what was written by the contract's schema. */
+  /** Validates the values by the contract's schema. */
   check: (values: Values) => Problems<Values>;
-  /** Is called with all values after each change, to keep them as a draft. */
+  /** Called with all values after each change, to keep them as a draft. */
   onChange?: (values: Values, changed: Partial<Values>) => void;
-  /** Sends what was found good. A second press before it has ended is none. */
+  /** Sends valid values. Further submits are ignored until it has ended. */
   onSend: (values: Values) => Promise<void>;
 }
 
 /**
- * Checks antd's form by a contract's schema: no error shows before the first submit, then each field's error
- * stands beside it and the first wrong field has the focus.
+ * Validates antd's form by a contract's schema. No error shows before the first submit; then each field shows its
+ * error, and the first invalid field gets the focus.
  */
 export function useCheckedForm<Values extends object>({
   name: formName,
@@ -69,7 +69,7 @@ export function useCheckedForm<Values extends object>({
       form.resetFields();
       form.setFieldsValue(values);
     },
-    /** Makes the rules of one field. */
+    /** Returns the rules of one field. */
     rules: (name: keyof Values & string): FormRule[] => [
       {
         validator: async () => {
@@ -78,7 +78,7 @@ export function useCheckedForm<Values extends object>({
         },
       },
     ],
-    /** Shows what the gateway refused at its fields, and focuses the first. */
+    /** Shows the gateway's refusals at their fields, and focuses the first. */
     refuse: (problems: Problems<Values>): void => {
       const named = Object.entries<string | undefined>(problems);
       form.setFields(

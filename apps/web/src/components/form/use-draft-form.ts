@@ -4,21 +4,21 @@ import { useFormDraft } from '#api/form-drafts.ts';
 import { type Problems, useCheckedForm } from './use-checked-form.ts';
 
 interface Options<Values, Sent> {
-  /** Stands before the ids of the fields: no two forms of a page have the same. */
+  /** The prefix of the fields' ids, unique on the page. */
   name: string;
-  /** The name under which the values are kept while they are typed, and their shape. */
+  /** The name of the draft, and its schema. */
   kept: readonly [name: string, schema: z.ZodType<Values>];
-  /** The values of a form that nobody has begun. */
+  /** The initial values without a draft. */
   begun: Values;
   check: (values: Values) => Problems<Values>;
-  /** Returns what came of it; undefined where it failed. */
+  /** Returns the result; undefined after a failure. */
   onSend: (values: Values) => Promise<Sent | undefined>;
   onClose: () => void;
-  /** The next step after it was sent, in the place of closing. */
+  /** Called after success, instead of closing. */
   onDone?: (sent: Sent) => void;
 }
 
-/** The form of a dialog: what is typed is kept in this browser until it is sent or cancelled. */
+/** The form of a dialog whose draft is kept in this browser until it is sent or cancelled. */
 export function useDraftForm<Values extends object, Sent = unknown>(options: Options<Values, Sent>) {
   const { name, kept, begun, check, onSend, onClose, onDone = onClose } = options;
   const { found, keep, drop } = useFormDraft(...kept);

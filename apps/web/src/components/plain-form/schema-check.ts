@@ -2,7 +2,7 @@ import { type FieldProblemCode, fieldProblems, isFieldProblemCode } from '@pitde
 import type { z } from 'zod';
 import type { Fields } from './use-fields.ts';
 
-/** A form's rules, by the contract's own schema. It brings zod, so what calls this is loaded later than the form. */
+/** Validates a form by the contract's own schema. It imports zod, so it is loaded after the form. */
 export const schemaCheck =
   <F extends Fields>(schema: z.ZodType) =>
   (form: F): Partial<Record<keyof F, FieldProblemCode>> => {

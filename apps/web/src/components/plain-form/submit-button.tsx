@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 
 interface Props {
   submitting: boolean;
-  /** True where the form may not be submitted, apart from a submit under way. */
+  /** True where the form may not be submitted, apart from a running submit. */
   disabled: boolean;
   children: ReactNode;
 }

@@ -8,11 +8,11 @@ interface Props extends Omit<ComponentProps<'input'>, 'id'> {
   label: string;
   problem: FieldProblemCode | undefined;
   hint?: string | undefined;
-  /** Stands inside the field, at its end. */
+  /** A control inside the field, at its end. */
   action?: ReactNode;
 }
 
-/** A labelled field: label above, what is wrong below, room kept for it so that nothing jumps. */
+/** A labelled field: label above, problem below. Space for the problem is reserved, so that nothing moves. */
 export function TextField({ id, label, problem, hint, action, ...input }: Props) {
   const { t } = useTranslation('auth');
   const note = problem === undefined ? hint : t(`problem.${problem}`);

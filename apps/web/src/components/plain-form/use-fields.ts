@@ -6,12 +6,13 @@ export type Fields = Record<string, string | boolean>;
 /** The problem of each field; empty where all are valid. */
 type FormCheck<F extends Fields> = (form: F) => Partial<Record<keyof F, FieldProblemCode>>;
 
-/** A form whose rules cannot be loaded accepts everything: the gateway checks by the same rules. */
-const letThrough = () => ({});
+/** A form whose rules cannot be loaded accepts everything: the gateway validates by the same rules. */
+const acceptAll = () => ({});
 
 /**
- * A form's fields and what is wrong with those that were left. The rules are the contract's own schema; they are not
- * needed for the first paint, so `loadCheck`, the same function at every call, fetches them with the first touch.
+ * Returns a form's fields and the problems of the fields that the user has left. The rules are the contract's own
+ * schema. They are not needed for the first paint: the first touch loads them by `loadCheck`, which must be the same
+ * function at every render.
  */
 export function useFields<F extends Fields>(initial: F, loadCheck: () => Promise<FormCheck<F>>) {
   const [form, setForm] = useState(initial);
@@ -22,7 +23,7 @@ export function useFields<F extends Fields>(initial: F, loadCheck: () => Promise
     if (!touched) return;
     loadCheck().then(
       (loaded) => setCheck(() => loaded),
-      () => setCheck(() => letThrough),
+      () => setCheck(() => acceptAll),
     );
   }, [touched, loadCheck]);
   const problems = check?.(form);
@@ -45,7 +46,7 @@ export function useFields<F extends Fields>(initial: F, loadCheck: () => Promise
     problemOf,
     /** True once the rules are loaded. */
     isChecked: problems !== undefined,
-    /** Known to be right: not before the rules are there. */
+    /** True where all values are valid; false until the rules are loaded. */
     isValid: problems !== undefined && Object.keys(problems).length === 0,
     /** Returns the props of a text field of that name. */
     textField: <K extends keyof F & string>(name: K) => ({

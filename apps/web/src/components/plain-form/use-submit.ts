@@ -2,7 +2,7 @@ import { FORM_SUBMIT_DELAY_MS } from '@pitdesk/contracts/browser';
 import { useState } from 'react';
 import type { CallFailure } from '#api/http/call-failure.ts';
 import type { CallResult } from '#api/http/send.ts';
-import { useIsHere } from '#lib/state/use-is-here.ts';
+import { useIsMounted } from '#lib/state/use-is-mounted.ts';
 import { pause } from '#lib/time/pause.ts';
 
 export type SubmitState =
@@ -12,7 +12,7 @@ export type SubmitState =
   | { step: 'done' };
 
 /**
- * Submits a form; the answer shows a second after the submit at the earliest, as every form of the console does. An
+ * Submits a form; shows the answer no sooner than one second after the submit, like every form of the console. An
  * answer after the form was left is dropped.
  */
 export function useSubmit<F, T>(
@@ -20,7 +20,7 @@ export function useSubmit<F, T>(
   onDone: (data: T) => void = () => {},
 ) {
   const [state, setState] = useState<SubmitState>({ step: 'ready' });
-  const isHere = useIsHere();
+  const isHere = useIsMounted();
   const submit = async (form: F): Promise<void> => {
     setState({ step: 'submitting' });
     const [result] = await Promise.all([request(form), pause(FORM_SUBMIT_DELAY_MS)]);

@@ -2,14 +2,14 @@ import { useState } from 'react';
 
 type Json = Record<string, unknown>;
 
-/** `cancelled` by the person or by its time, `unusable`: the device has none for this. */
+/** `cancelled`: by the user or by a timeout. `unusable`: the device has no suitable passkey. */
 export type PasskeyProblem = 'cancelled' | 'unusable';
 
-/** Browsers have no passkeys at an IP address, and none without https outside this computer. */
+/** Browsers have no passkeys at an IP address, and none without https except on localhost. */
 export const hasPasskeys = (): boolean =>
   typeof PublicKeyCredential === 'function' && !/^[\d.]+$|:/.test(window.location.hostname);
 
-/** Asks the browser for a passkey: `get` uses one, `create` makes one. */
+/** Calls the browser's passkey dialog: `get` uses a passkey, `create` makes one. */
 export function usePasskey(
   kind: 'get' | 'create',
   options: Json,
@@ -23,7 +23,7 @@ export function usePasskey(
     try {
       const library = await import('@simplewebauthn/browser');
       const call = kind === 'get' ? library.startAuthentication : library.startRegistration;
-      // The gateway's library wrote the options, and reads the answer: both are its JSON, passed on as it is.
+      // The gateway's library wrote the options and reads the answer: both are its JSON, passed on unchanged.
       onDone((await call({ optionsJSON: options as never })) as unknown as Json);
     } catch (error) {
       onProblem(error instanceof Error && error.name === 'InvalidStateError' ? 'unusable' : 'cancelled');

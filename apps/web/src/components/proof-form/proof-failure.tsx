@@ -4,7 +4,7 @@ import { useLanguage } from '#i18n/use-language.ts';
 import { formatDuration } from '#lib/text/format-duration.ts';
 import type { PasskeyProblem } from './passkey.ts';
 
-/** Why a proof was not accepted. */
+/** Shows why a proof was not accepted. */
 export function ProofFailure({ failure }: { failure: CallFailure | PasskeyProblem }) {
   const { t } = useTranslation('factors');
   const [language] = useLanguage();

@@ -11,13 +11,13 @@ import { ProofFailure } from './proof-failure.tsx';
 
 interface Props {
   challenge: Challenge;
-  /** Sends the proof. Resolves with the failure; with undefined once it was good. */
+  /** Sends the proof. Resolves with the failure, or with undefined once it was accepted. */
   onProof: (proof: Proof) => Promise<CallFailure | undefined>;
-  /** The verb of what is confirmed. */
+  /** The verb of the confirmed act. */
   submitText: string;
 }
 
-/** Asks for one of the proofs that the account has, and lets the person choose another of them. */
+/** Requests one of the account's proofs, and lets the user choose another one. */
 export function ProofForm({ challenge, onProof, submitText }: Props) {
   const { t } = useTranslation('factors');
   const [method, choose] = useState<ProofMethod | undefined>(challenge.methods[0]);
@@ -111,7 +111,7 @@ function CodePart({ method, isBusy, hasFailed, submitText, onProof }: CodePartPr
   const [text, type] = useState('');
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    // The button was of no use meanwhile and lost the focus: the next try begins where the first did.
+    // The disabled button lost the focus: restore it for the retry.
     if (hasFailed) field.current?.select();
   }, [hasFailed]);
   const typed = method === 'totp' ? text.replaceAll(/\D/g, '') : text.trim();

@@ -12,4 +12,4 @@ it.each([
   ['extension 12', null],
   ['https://', null],
   ['javascript:alert(1)', null],
-])('the contact "%s" leads to %s', (contact, link) => expect(contactLink(contact)).toBe(link));
+])('links the contact "%s" to %s', (contact, link) => expect(contactLink(contact)).toBe(link));

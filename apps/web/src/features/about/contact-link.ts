@@ -1,8 +1,8 @@
-/** Words with a blank in them are no address, and a short number is an extension. */
+/** An address has no spaces, and a short number is an extension. */
 const EMAIL = /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/;
 const PHONE = /^\+?[\d\s()./-]{5,}$/;
 
-/** Returns where a contact leads: a web address, an email address or a telephone number; null for other words. */
+/** Returns the link of a contact: a web address, an email address or a telephone number; null for any other text. */
 export function contactLink(contact: string): string | null {
   const text = contact.trim();
   if (/^https?:\/\//i.test(text)) return URL.canParse(text) ? text : null;

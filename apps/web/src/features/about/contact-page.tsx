@@ -4,7 +4,7 @@ import { useConsoleInfoQuery } from '#api/console-info.ts';
 import { PageHead } from '#components/page-head.tsx';
 import { contactLink } from './contact-link.ts';
 
-/** Shows the contact for this console: `SUPPORT_CONTACT`, as a link where it is an address. */
+/** Shows the contact for this console (`SUPPORT_CONTACT`), as a link where it is an address. */
 export default function ContactPage() {
   const { t } = useTranslation('about');
   const { data: info, isLoading } = useConsoleInfoQuery();

@@ -14,7 +14,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The frame of a form about one's account: its fields, the button that submits it, and the way back to the sign-in. */
+/** The frame of an account's form: its fields, the submit button, and the link to the sign-in. */
 export function AccountForm({ submitting, disabled, submitText, onSubmit, onChange, children }: Props) {
   const { t } = useTranslation();
   const submit = (event: FormEvent): void => {

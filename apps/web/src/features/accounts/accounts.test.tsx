@@ -74,7 +74,7 @@ describe('the registration form', () => {
   };
   beforeEach(() => visit(true));
 
-  it('[auth.registration.fields] asks for names, email, password, its confirmation and the terms', () => {
+  it('[auth.registration.fields] has fields for names, email, password, its confirmation and the terms', () => {
     for (const name of ['First name', 'Last name', 'Email', 'Password', 'Confirm password'])
       expect(field(name)).toBeTruthy();
     expect(terms().labels?.[0]?.textContent).toBe('I accept the terms and conditions');
@@ -99,7 +99,7 @@ describe('the registration form', () => {
     expect(await noteAfter(field('Email'), typed)).toBe(text);
   });
   it.each([3, 50])(
-    '[auth.registration.text-length] takes names and a password of %i symbols',
+    '[auth.registration.text-length] accepts names and a password of %i symbols',
     async (length) => {
       for (const name of ['First name', 'Last name', 'Password', 'Confirm password']) {
         await fillIn(field(name), 'x'.repeat(length));
@@ -141,7 +141,7 @@ describe('the registration form', () => {
     expect(submit().disabled).toBe(true);
   });
 
-  it('[auth.registration.signs-in] [auth.registration.submit-wait] [auth.registration.call] waits a second with "Please wait...", then is signed in by the accessToken', async () => {
+  it('[auth.registration.signs-in] [auth.registration.submit-wait] [auth.registration.call] waits a second with "Please wait...", then signs in with the accessToken', async () => {
     gateway.answers(REGISTER, () => ok({ accessToken: 'token-1' }));
     await fill();
     await userEvent.click(terms());
@@ -165,7 +165,7 @@ describe('the registration form', () => {
     expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain('Nanosecond');
   });
 
-  it('shows that no accounts can be created where the console creates none, with a way back and no form', async () => {
+  it('shows a notice and a link to the sign-in instead of the form where the console creates no accounts', async () => {
     cleanup();
     await visit(false);
     expect(screen.getByText(/^New accounts cannot be created here/)).toBeTruthy();
@@ -194,7 +194,7 @@ describe('the registration form', () => {
     expect(await stays('The operator cannot be reached.')).toBe(true);
   });
 
-  it('[auth.registration.links] leads to the terms and back with what was typed, and Cancel to the sign-in', async () => {
+  it('[auth.registration.links] opens the terms and returns with the typed values; Cancel opens the sign-in', async () => {
     await fill();
     await userEvent.click(terms());
     await userEvent.click(screen.getByRole('link', { name: 'Read the terms and conditions' }));
@@ -208,7 +208,7 @@ describe('the registration form', () => {
     expect(screen.getByRole('link', { name: 'Cancel' }).getAttribute('href')).toBe('/auth/login');
   });
 
-  it('[auth.password-meter] advises on the password, and keeps nobody from a weak one', async () => {
+  it('[auth.password-meter] rates the password, and accepts a weak one', async () => {
     const met = () => screen.queryAllByText('met').map((text) => text.parentElement?.textContent);
     await fillIn(field('Password'), 'abc');
     expect(met()).toEqual(['A lowercase lettermet']);
@@ -243,7 +243,7 @@ describe('the forgot-password form', () => {
     expect(submit().disabled).toBe(true);
   });
 
-  it('[auth.forgot.fields] asks for the email; Cancel leads to the sign-in', () => {
+  it('[auth.forgot.fields] has a field for the email; Cancel opens the sign-in', () => {
     expect(field('Email').type).toBe('email');
     expect(screen.getByRole('link', { name: 'Cancel' }).getAttribute('href')).toBe('/auth/login');
   });
@@ -275,7 +275,7 @@ describe('the reset page', () => {
     await userEvent.click(submit());
   };
 
-  it('sets the password by the token of the link, which leaves the address, and leads to the sign-in', async () => {
+  it('sets the password by the token of the link, removes it from the address, and opens the sign-in', async () => {
     await at('?token=from-the-mail');
     expect(screen.getByRole('status').textContent).toBe('/auth/reset-password');
     gateway.answers(RESET, () => ok({ ok: true }));
@@ -299,7 +299,7 @@ describe('the reset page', () => {
     expect(await noteAfter(field(name), typed)).toBe(text);
   });
 
-  it('reports an expired link, and where to request another', async () => {
+  it('reports an expired link, and links to the request of another', async () => {
     await at('?token=spent');
     gateway.answers(RESET, () => refused('auth.reset_token_invalid'));
     await choose();

@@ -8,7 +8,7 @@ import type {
 import { accountsPaths } from '@pitdesk/contracts/accounts';
 import { type CallResult, callOf, send } from '#api/http/send.ts';
 
-/** Calls without a session. Passwords go from the form to the gateway and are stored nowhere. */
+/** Calls without a session. Passwords go from the form to the gateway and are never stored. */
 
 export const requestRegistration = (body: RegisterRequest): Promise<CallResult<RegisterResponse>> =>
   send(callOf(accountsPaths.register, { body }));

@@ -3,7 +3,7 @@ import type { CallFailure } from '#api/http/call-failure.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { formatDuration } from '#lib/text/format-duration.ts';
 
-/** Details of a failure beyond the form's own words: the cause, the time to wait, the id to quote. */
+/** Details of a failure below the form's own text: the cause, the time to wait, the request id. */
 export function FailureDetail({ failure }: { failure: CallFailure }) {
   const { t } = useTranslation('accounts');
   const [language] = useLanguage();

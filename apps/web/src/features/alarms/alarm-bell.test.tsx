@@ -90,7 +90,7 @@ describe('the bell', () => {
     expect(gateway.calls).toEqual([]);
   });
 
-  it('adds what waits for a decision, and leads to where it is made', async () => {
+  it('counts pending decisions too, and links to them', async () => {
     duties = [
       { kind: 'measures', count: 2, since: ago(90) },
       { kind: 'erasures', count: 1, since: ago(5) },
@@ -114,7 +114,7 @@ describe('the bell', () => {
     expect(links).toEqual(['/management/measures?state=proposed', '/management/data-kept?part=erasures']);
   });
 
-  it('shows the urgent first, with what, where, since when, and the way there', async () => {
+  it('shows urgent alarms first, each with its cause, place, start and link', async () => {
     await show([alarm(1), broken]);
     const panel = await open();
     expect(
@@ -133,7 +133,7 @@ describe('the bell', () => {
     );
   });
 
-  it('acknowledges at once, names a colleague who was faster, and keeps what was refused', async () => {
+  it('acknowledges at once, names a colleague who was faster, and restores a refused one', async () => {
     await show([alarm(1), broken]);
     const panel = await open();
     const press = (name: string): void => void fireEvent.click(within(panel).getByRole('button', { name }));
@@ -160,7 +160,7 @@ describe('the bell', () => {
     expect(bell().getAttribute('aria-label')).toContain('1 not acknowledged');
   });
 
-  it('holds many of a kind in one line, which acknowledges them all', async () => {
+  it('groups many alarms of a kind in one line, which acknowledges them all', async () => {
     const many = [1, 2, 3, 4, 5].map((number) => alarm(number));
     for (const one of many) {
       const acknowledged = { by: { id: '1', username: 'floor1' }, at: ago(0) };
@@ -173,7 +173,7 @@ describe('the bell', () => {
     await waitFor(() => expect(bell().getAttribute('aria-label')).toContain('0 not acknowledged'));
   });
 
-  it('announces a new alarm, and none of those that were there', async () => {
+  it('announces a new alarm, and no earlier ones', async () => {
     const game = await show([alarm(1)]);
     const announced = () => screen.getByRole('status').textContent;
     await waitFor(() => expect(announced()).toBe(''));
@@ -181,7 +181,7 @@ describe('the bell', () => {
     await waitFor(() => expect(announced()).toBe('New alarm: Result mismatch, Emerald 9'));
   });
 
-  it('shows that no alarm is open, that checks fail, and what went wrong', async () => {
+  it('shows that no alarm is open, that checks fail, and a failed request', async () => {
     list = { ...list, recent: [alarm(4, { resolved_at: ago(3) })] };
     await show([]);
     let panel = await open();

@@ -11,7 +11,7 @@ import { ringingOf, useOpenAlarmsQuery } from './api.ts';
 
 const AlarmPanel = lazyPart(() => import('./alarm-panel.tsx'), ['alarms']);
 
-/** The number of unacknowledged alarms, with a link. Its panel is loaded on first use. */
+/** The number of unacknowledged alarms, on a button. Its panel is loaded on first use. */
 export function AlarmBell({ user }: { user: LoadedUser }) {
   const { t } = useTranslation('shell');
   const [isOpen, setOpen] = useState(false);

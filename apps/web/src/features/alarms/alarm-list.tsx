@@ -31,7 +31,7 @@ interface KindProps extends AlarmGroup {
   onLeave: () => void;
 }
 
-/** The alarms of one kind: a few one by one, many as one line that opens. */
+/** The alarms of one kind: a few one by one, many as one line that expands. */
 export function AlarmKindList({ kind, alarms, user, onLeave }: KindProps) {
   const { t } = useTranslation('alarms');
   const summary = useRef<HTMLElement>(null);
@@ -50,7 +50,7 @@ export function AlarmKindList({ kind, alarms, user, onLeave }: KindProps) {
   const ringing = alarms.filter(isRinging);
   const acknowledgeAll = async (): Promise<void> => {
     summary.current?.focus();
-    // One after another: each is an act of its own.
+    // One after another: each acknowledgement is an act of its own.
     for (const alarm of ringing) await acknowledge({ alarm, by: user });
   };
   return (
@@ -76,13 +76,13 @@ export function AlarmKindList({ kind, alarms, user, onLeave }: KindProps) {
 interface RowProps {
   alarm: Alarm;
   user: LoadedUser;
-  /** Stands among others of its kind, which say once what they are. */
+  /** True within a group, whose heading names the kind. */
   amongAlike?: boolean;
-  /** The way to where it is seen to was taken. */
+  /** Called when a link to another page is followed. */
   onLeave: () => void;
 }
 
-/** One alarm: what, where, since when, and who knows of it. */
+/** One alarm: its cause, place, start, and the colleague who acknowledged it. */
 function AlarmRow({ alarm, user, amongAlike = false, onLeave }: RowProps) {
   const { t } = useTranslation('alarms');
   const textOf = useAlarmText();
@@ -91,7 +91,7 @@ function AlarmRow({ alarm, user, amongAlike = false, onLeave }: RowProps) {
   const mayAcknowledge = useMay('alarms.acknowledge');
   const { acknowledged, kind, table } = alarm;
   const nameOf = useTableNames();
-  // A case need not have begun at a table.
+  // A case can begin without a table.
   const name =
     alarm.facts.kind === 'case_critical' && table.title === ''
       ? t('kind.case_critical')
@@ -127,7 +127,7 @@ function AlarmRow({ alarm, user, amongAlike = false, onLeave }: RowProps) {
                 size="small"
                 aria-label={t('acknowledgeOne', { what, table: name })}
                 onClick={() => {
-                  // The button goes; the keyboard's focus stays at this row.
+                  // The button disappears, so the focus moves to this row.
                   link.current?.focus();
                   void acknowledge({ alarm, by: user });
                 }}
@@ -152,7 +152,7 @@ function AlarmRow({ alarm, user, amongAlike = false, onLeave }: RowProps) {
   );
 }
 
-/** The way to the player's message, with the reply of care in the message box. */
+/** A link to the player's message, with the care reply in the message box. */
 function CareReply({ alarm: { facts, table }, onLeave }: { alarm: Alarm; onLeave: () => void }) {
   const { t } = useTranslation('alarms');
   if (facts.kind !== 'case_critical' || facts.message === null) return null;
@@ -240,13 +240,13 @@ function alarmLink({ facts, table }: Alarm): string {
   }
 }
 
-/** As `table-games` has it, which the bell of every page need not load. */
+/** A copy of the constant in `table-games`, so that the bell of every page need not load that package. */
 const DOUBLE_ZERO = 37;
 
-/** Once in so many years; what is rarer is told no more exactly. */
-const RAREST = 1_000_000;
+/** Rarer events are shown as "rarer than one in a million". */
+const RAREST_SHOWN = 1_000_000;
 
-/** The alarm as a sentence. */
+/** Returns a function that describes an alarm in a sentence. */
 function useAlarmText(): (facts: AlarmFacts) => string {
   const { t } = useTranslation('alarms');
   const [language] = useLanguage();
@@ -264,7 +264,10 @@ function useAlarmText(): (facts: AlarmFacts) => string {
         return t(facts.numbers.length === 0 ? 'text.wheel_biased' : 'text.wheel_leans', {
           numbers: facts.numbers.map((number) => (number === DOUBLE_ZERO ? '00' : number)).join(', '),
           spins: formatNumber(facts.spins, language),
-          odds: formatNumber(Math.min(RAREST, Math.floor(1 / Math.max(facts.p, 1 / RAREST))), language),
+          odds: formatNumber(
+            Math.min(RAREST_SHOWN, Math.floor(1 / Math.max(facts.p, 1 / RAREST_SHOWN))),
+            language,
+          ),
         });
       case 'relief_missing':
         return facts.dealer === null

@@ -12,7 +12,7 @@ interface News {
   newest: Alarm;
 }
 
-/** Announces new alarms to screen readers, and rings if switched on. Alarms that rang before are not repeated. */
+/** Announces new alarms to screen readers, and plays a sound if turned on. Earlier alarms are not repeated. */
 export function AlarmNews({ user }: { user: LoadedUser }) {
   const { data } = useOpenAlarmsQuery();
   const known = useRef<Set<string> | null>(null);

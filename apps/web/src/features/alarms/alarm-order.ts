@@ -1,7 +1,7 @@
 import type { Alarm } from '@pitdesk/contracts/alarms';
 import { ALARM_KINDS, ALARM_SEVERITIES, type AlarmKind, type AlarmSeverity } from '@pitdesk/contracts/alarms';
 
-/** Alarms of one kind that stand together. */
+/** The alarms of one kind. */
 export interface AlarmGroup {
   readonly kind: AlarmKind;
   /** Sorts by duration, the longest first. */
@@ -13,13 +13,13 @@ export interface SeverityGroup {
   readonly kinds: readonly AlarmGroup[];
 }
 
-/** More of one kind than this are one line until somebody opens it. */
+/** More alarms of one kind than this are one line that expands. */
 export const SHOWN_OF_A_KIND = 3;
 
-/** Nothing moves because it was acknowledged: the next would come under the hand. */
+/** Acknowledging moves no row: another one would move under the pointer. */
 const inOrder = (a: Alarm, b: Alarm): number => Date.parse(a.since) - Date.parse(b.since);
 
-/** The urgent before the rest, and each kind together, in the order of the contracts. */
+/** Groups alarms by severity, urgent first, then by kind, in the order of the contracts. */
 export function groupAlarms(alarms: readonly Alarm[]): SeverityGroup[] {
   return ALARM_SEVERITIES.flatMap((severity) => {
     const kinds = ALARM_KINDS.flatMap((kind) => {
@@ -30,7 +30,7 @@ export function groupAlarms(alarms: readonly Alarm[]): SeverityGroup[] {
   });
 }
 
-/** The list combined with later changes: each alarm once, in its newest form. */
+/** Merges the list with later changes: each alarm once, in its newest state. */
 export function mergeAlarms(
   listed: readonly Alarm[],
   pushed: Readonly<Record<string, Alarm>>,

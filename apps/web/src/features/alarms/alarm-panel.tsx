@@ -6,13 +6,13 @@ import { ALARMS } from '@pitdesk/contracts/alarms';
 import { Drawer, Switch } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FocusBack } from '#components/dialog.tsx';
+import { RestoreFocus } from '#components/dialog.tsx';
 import { Moment } from '#components/moment.tsx';
 import { QueryState } from '#components/query-state.tsx';
 import { useDuties } from '#features/duties/api.ts';
 import { DutiesList } from '#features/duties/duties-list.tsx';
 import { ring } from '#lib/browser/ring.ts';
-import { useOpened } from '#lib/interaction/use-opened.ts';
+import { useOpenAfterMount } from '#lib/interaction/use-open-after-mount.ts';
 import { useNow } from '#lib/time/use-now.ts';
 import { AlarmKindList, PastAlarms } from './alarm-list.tsx';
 import { groupAlarms, mergeAlarms } from './alarm-order.ts';
@@ -24,11 +24,11 @@ interface Props {
   onClose: () => void;
 }
 
-/** Open alarms, recently resolved ones, and the state of the watch. */
+/** Open alarms, recently resolved ones, and the state of the checks. */
 export default function AlarmPanel({ user, onClose }: Props) {
   const { t } = useTranslation('alarms');
   const { t: common } = useTranslation();
-  const isOpen = useOpened();
+  const isOpen = useOpenAfterMount();
   return (
     <Drawer
       open={isOpen}
@@ -38,13 +38,13 @@ export default function AlarmPanel({ user, onClose }: Props) {
       extra={<SoundSwitch user={user} />}
       closable={{ 'aria-label': common('modal.close'), placement: 'end' }}
     >
-      <FocusBack />
+      <RestoreFocus />
       <Alarms user={user} onLeave={onClose} />
     </Drawer>
   );
 }
 
-/** The time of the last check is not pushed; alarms are. */
+/** The time of the last check is polled; alarms are pushed. */
 const CHECKED_POLLING_MS = 30_000;
 
 function Alarms({ user, onLeave }: { user: LoadedUser; onLeave: () => void }) {
@@ -68,7 +68,7 @@ function Alarms({ user, onLeave }: { user: LoadedUser; onLeave: () => void }) {
       <QueryState query={list} loading={!pushed && <p className="alarm-panel__note">{t('loading')}</p>} />
       {data && <WatchNote watch={data.watch} />}
       <DutiesList duties={duties} onLeave={onLeave} />
-      {isKnown && open.length + duties.length === 0 && <Silence watch={data?.watch} />}
+      {isKnown && open.length + duties.length === 0 && <NoAlarms watch={data?.watch} />}
       {groupAlarms(open).map(({ severity, kinds }) => (
         <section key={severity} aria-labelledby={`alarms-${severity}`}>
           <h3 className="alarm-panel__severity" id={`alarms-${severity}`}>
@@ -84,7 +84,7 @@ function Alarms({ user, onLeave }: { user: LoadedUser; onLeave: () => void }) {
   );
 }
 
-/** Switches the sound on and off; switching on plays it once, so that the user knows it. */
+/** Turns the sound on and off; turning it on plays it once as a sample. */
 function SoundSwitch({ user }: { user: LoadedUser }) {
   const { t } = useTranslation('alarms');
   const [isOn, change] = useAlarmSound(String(user.id));
@@ -101,7 +101,7 @@ function SoundSwitch({ user }: { user: LoadedUser }) {
   );
 }
 
-/** Warns where the checks have not run for a while: no alarm is then no all-clear. */
+/** Warns where the checks have not run for a while: the absence of alarms then proves nothing. */
 function WatchNote({ watch: { kinds, looked_at } }: { watch: AlarmWatch }) {
   const { t } = useTranslation('alarms');
   const now = useNow();
@@ -115,8 +115,8 @@ function WatchNote({ watch: { kinds, looked_at } }: { watch: AlarmWatch }) {
   );
 }
 
-/** Nothing rings: what it would ring for. */
-function Silence({ watch }: { watch: AlarmWatch | undefined }) {
+/** Shown without alarms: lists the kinds that are checked. */
+function NoAlarms({ watch }: { watch: AlarmWatch | undefined }) {
   const { t } = useTranslation('alarms');
   return (
     <div className="alarm-panel__silence">

@@ -1,6 +1,6 @@
 import { STORAGE_KEYS } from '@pitdesk/contracts/browser';
 import { useEffect, useMemo } from 'react';
-import { createKeptTexts, keptPrefix, readKept, useKeptText } from '#api/kept-texts.ts';
+import { createKeptTexts, readKept, storagePrefix, useKeptText } from '#api/kept-texts.ts';
 import { oneTabAtATime } from '#api/session/one-tab-at-a-time.ts';
 import { browserStore } from '#lib/browser/browser-store.ts';
 import { ring } from '#lib/browser/ring.ts';
@@ -8,7 +8,7 @@ import { ring } from '#lib/browser/ring.ts';
 const SOUND = 'sound';
 const ON = 'on';
 
-/** The sound of alarms: off until the user switches it on in this browser. */
+/** Returns the sound setting of alarms: off until the user turns it on in this browser. */
 export function useAlarmSound(userId: string): [on: boolean, change: (on: boolean) => void] {
   const texts = useMemo(() => createKeptTexts(STORAGE_KEYS.alarms, userId), [userId]);
   useEffect(() => texts.open(), [texts]);
@@ -18,14 +18,14 @@ export function useAlarmSound(userId: string): [on: boolean, change: (on: boolea
 
 const RUNG = 'rung';
 
-/** Rings for an alarm once in a browser, whatever the number of its tabs. */
+/** Plays the sound for an alarm once per browser, whatever the number of its tabs. */
 export async function ringOnce(userId: string, alarmId: string): Promise<void> {
   await oneTabAtATime(`alarms:${userId}`, async () => {
     await Promise.resolve();
     const known = readKept(STORAGE_KEYS.alarms, userId);
     if (known.get('sound') === undefined || known.get(RUNG) === alarmId) return;
-    // A browser that keeps nothing rings in every tab.
-    browserStore.cache(keptPrefix(STORAGE_KEYS.alarms, userId) + RUNG, alarmId);
+    // Without storage, every tab plays it.
+    browserStore.cache(storagePrefix(STORAGE_KEYS.alarms, userId) + RUNG, alarmId);
     ring('alarm');
   });
 }

@@ -3,15 +3,15 @@ import type { Alarm, AlarmList } from '@pitdesk/contracts/alarms';
 import { ALARMS, alarmsPaths } from '@pitdesk/contracts/alarms';
 import type { FeedStatus } from '@pitdesk/contracts/sockets';
 import { useMemo } from 'react';
-import { followFeed, liveSinceNow } from '#api/follow.ts';
+import { followFeed, liveFromNow } from '#api/follow.ts';
 import { callOf } from '#api/http/send.ts';
 import type { GameSocket } from '#api/live-socket.ts';
 import { signedInUserId } from '#api/session/session.ts';
-import { baseApi, loadedByRest, PLAYERS, whileCached } from '#api/store.ts';
+import { baseApi, loadByRest, PLAYERS, whileCached } from '#api/store.ts';
 import { serverNow } from '#lib/time/server-clock.ts';
 
 export interface AlarmsState {
-  /** By id: those that were open, with those that were over since. */
+  /** By id: the open ones, and those that ended since. */
   alarms: Readonly<Record<string, Alarm>>;
   feed: FeedStatus;
 }
@@ -23,7 +23,7 @@ const alarmsOf = (alarms: readonly Alarm[], feed: FeedStatus): AlarmsState => ({
 
 function withAlarm(state: AlarmsState, alarm: Alarm): AlarmsState {
   const alarms = { ...state.alarms, [alarm.id]: alarm };
-  // A page that is open for days must not keep every alarm that ever rang.
+  // A page that is open for days must not keep every alarm.
   const over = Object.values(alarms).filter(({ resolved_at }) => resolved_at !== null);
   if (over.length <= ALARMS.recentAtMost) return { ...state, alarms };
   const kept = new Set(
@@ -51,7 +51,7 @@ export const isRinging = (alarm: Alarm): boolean =>
 export const ringingOf = (state: AlarmsState | null | undefined): Alarm[] =>
   Object.values(state?.alarms ?? {}).filter(isRinging);
 
-/** Follows the open alarms. Returns what ends it. */
+/** Follows the open alarms. Returns the function that stops it. */
 const followAlarms = (socket: GameSocket, publish: (state: AlarmsState) => void): (() => void) =>
   followFeed(
     socket,
@@ -75,9 +75,9 @@ interface Acknowledgement {
 
 const alarmsApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** The open alarms, as the socket has them; null until its first response where they could not be loaded. */
+    /** The socket's open alarms; null until its first response where they could not be loaded. */
     openAlarms: build.query<AlarmsState | null, void>({
-      queryFn: loadedByRest(callOf(alarmsPaths.listAlarms), ({ open }) => alarmsOf(open, liveSinceNow())),
+      queryFn: loadByRest(callOf(alarmsPaths.listAlarms), ({ open }) => alarmsOf(open, liveFromNow())),
       onCacheEntryAdded: whileCached(({ gameSocket, publish }) => followAlarms(gameSocket, publish)),
     }),
     /** Open and resolved alarms, with the time of the last check. */
@@ -85,7 +85,7 @@ const alarmsApi = baseApi.injectEndpoints({
       query: () => callOf(alarmsPaths.listAlarms),
       providesTags: [PLAYERS],
     }),
-    /** Shown at once; the answer may name a colleague who was faster. */
+    /** Applied at once; the answer may name a colleague who was faster. */
     acknowledgeAlarm: build.mutation<Alarm, Acknowledgement>({
       query: ({ alarm: { id } }) => callOf(alarmsPaths.acknowledgeAlarm, { params: { id } }),
       onQueryStarted: async ({ alarm, by }, { dispatch, queryFulfilled }) => {
@@ -115,10 +115,10 @@ const alarmsApi = baseApi.injectEndpoints({
 
 export const { useOpenAlarmsQuery, useAlarmListQuery, useAcknowledgeAlarmMutation } = alarmsApi;
 
-/** Returns the rounds of which a correction waits for a second person. */
+/** Returns the ids of the rounds with a correction that waits for a second person. */
 export function useRoundsInCorrection(): ReadonlySet<string> {
   const { ids } = alarmsApi.useOpenAlarmsQuery(undefined, {
-    // As one text: another alarm changes nothing.
+    // Joined into one text, so that another alarm changes nothing.
     selectFromResult: ({ data }) => ({ ids: roundsInCorrection(data?.alarms).join(' ') }),
   });
   return useMemo(() => new Set(ids.split(' ')), [ids]);

@@ -8,7 +8,7 @@ const auditApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     audit: build.query<Paginated<AuditEntry>, Record<string, string | number>>({
       query: (query) => callOf(auditPaths.listAudit, { query }),
-      // Entries are written all the time, this very page's export among them: an old answer is no answer.
+      // Entries are written all the time, also by this page's own export, so answers are not cached.
       keepUnusedDataFor: 0,
       providesTags: [PLAYERS],
     }),

@@ -34,7 +34,7 @@ export default function AuditPage() {
   const { setFilters } = address;
   const linkOf = useTargetLink();
   const navigate = useNavigate();
-  /** The way to what an entry is about. */
+  /** Returns the page of an entry's target. */
   const pageOf = ({ target }: AuditEntry) => {
     const to = linkOf(target);
     if (target === null || to === undefined) return [];
@@ -104,7 +104,7 @@ export default function AuditPage() {
 
 const rowKey = ({ seq }: AuditEntry): string => String(seq);
 
-/** The filter for the thing itself; of a kind that the filter does not know the id alone must do. */
+/** Returns the filter for the target; where the filter lacks its kind, for the id alone. */
 const targetOf = ({ target }: AuditEntry) => ({
   target_kind: AUDIT_LIST.filters.target_kind(target?.kind ?? ''),
   target_id: target?.id ?? '',
@@ -115,7 +115,7 @@ interface AuditExportProps {
   onClose: () => void;
 }
 
-/** The entries that the filters show, all pages of them, as a file. */
+/** Exports all entries that match the filters, as a file. */
 function AuditExport({ address, onClose }: AuditExportProps) {
   const { t } = useTranslation('audit');
   const set = Object.entries(address.filters).filter(([, value]) => value !== '');
@@ -145,11 +145,11 @@ function AuditExport({ address, onClose }: AuditExportProps) {
   );
 }
 
-/** The check runs when somebody reads it, and announces nothing. */
+/** The check runs on request and announces no progress, so it is polled. */
 const WHILE_CHECKING_MS = 2_000;
 const AFTERWARDS_MS = 60_000;
 
-/** The state of the chain of hashes, the time of the check, and the proof. */
+/** The state of the hash chain, the time of its check, and the proof. */
 function ChainNote() {
   const { t } = useTranslation('audit');
   const [language] = useLanguage();

@@ -7,12 +7,12 @@ import { HandoverInput, TakeOverRequest } from '@pitdesk/contracts/handover';
 const file = new URL('../../i18n/locales/en/audit.json', import.meta.url);
 const words = JSON.parse(readFileSync(file, 'utf8')) as { field: Record<string, string> };
 
-/** A change as entries show it: as sent, or as stored. */
+/** Schemas of the changes in entries: as sent, or as stored. */
 const WRITTEN = { EventInput, EventChange, HandoverInput, TakeOverRequest, Model, ModelInput, ModelChange };
 
 describe('the fields of audit entries', () => {
-  it.each(Object.entries(WRITTEN))('have a word each: %s', (_, { shape }) => {
-    // The time since when a dealer stands somewhere is not shown.
+  it.each(Object.entries(WRITTEN))('each have a label: %s', (_, { shape }) => {
+    // Entries do not show since when a dealer is somewhere.
     const shown = Object.keys(shape).filter((field) => field !== 'since');
     expect(shown.filter((field) => !(field in words.field))).toEqual([]);
   });

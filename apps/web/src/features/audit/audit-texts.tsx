@@ -10,7 +10,7 @@ import { formatMoment } from '#lib/text/format.ts';
 
 const SIGNS = { ok: '✓', refused: '⊘', failed: '!' } as const;
 
-/** The result of an act: a sign, a word, and the code where there is one. */
+/** The result of an act: an icon, a word, and the code where it has one. */
 export function ResultMark({ result, code }: Pick<AuditEntry, 'result' | 'code'>) {
   const { t } = useTranslation('audit');
   return (
@@ -24,7 +24,7 @@ type AuditField = keyof (typeof words)['field'];
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 
-/** Names of actions, target kinds and fields; one that this version does not know stays as it was written. */
+/** Returns the labels of actions, target kinds and fields; unknown ones are shown unchanged. */
 export function useAuditTexts() {
   const { t, i18n } = useTranslation('audit');
   const [language] = useLanguage();
@@ -41,7 +41,7 @@ export function useAuditTexts() {
         return known === undefined ? kind : t(`kind.${known}`);
       },
       fieldText: (field: string): string => (isKnown(field) ? t(`field.${field}`) : field),
-      /** A moment by the property's clock, a table by its name, yes or no; whatever else as it was written. */
+      /** Returns a moment on the property's clock, a table's name, yes or no; any other value unchanged. */
       valueText: (field: string, value: string): string => {
         if (field === 'table_id' && value !== '') return nameOf(value);
         if (value === 'true' || value === 'false') return t(`value.${value}`);

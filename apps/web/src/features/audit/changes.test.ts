@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { changesIn, otherDetails } from './changes.ts';
 
 describe('the changes of an audit entry', () => {
-  it('stand field by field, old beside new, whichever side lacks it', () => {
+  it('are listed by field, old beside new, also where one side lacks the field', () => {
     const details = {
       before: { name: 'Old', tables: [1, 2], ends_at: null },
       after: { name: 'New', tables: [1], prize: { currency: 'EUR' } },

@@ -9,13 +9,13 @@ type Fields = Readonly<Record<string, unknown>>;
 const fieldsIn = (value: unknown): Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {};
 
-/** A value as it is compared by eye: text as it is, nothing as nothing, the rest as JSON writes it. */
+/** Returns a value for display: text unchanged, null as empty, the rest as JSON. */
 function valueText(value: unknown): string {
   if (value === undefined || value === null) return '';
   return typeof value === 'string' ? value : JSON.stringify(value, null, 1);
 }
 
-/** Returns the changes of an entry, field by field: those of `before` and `after` together. */
+/** Returns the changes of an entry by field: the fields of `before` and `after`. */
 export function changesIn(details: Fields): Change[] {
   const [before, after] = [fieldsIn(details.before), fieldsIn(details.after)];
   return [...new Set([...Object.keys(before), ...Object.keys(after)])].map((field) => ({

@@ -13,7 +13,7 @@ import { ResultMark, useAuditTexts } from './audit-texts.tsx';
 import { changesIn, otherDetails } from './changes.ts';
 import { useTargetLink } from './use-target-link.ts';
 
-/** As in the style sheet: changes are read below each other. */
+/** Keep equal to the style sheet: below this width, old and new are one below the other. */
 const NARROW = '(max-width: 559px)';
 
 interface Props {
@@ -21,7 +21,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The whole entry: its changes, old beside new, and the hashes that fix its place in the chain. */
+/** The whole entry: its changes, old beside new, and the hashes that prove its place in the chain. */
 export function EntryDialog({ entry, onClose }: Props) {
   const { t } = useTranslation('audit');
   const [language] = useLanguage();

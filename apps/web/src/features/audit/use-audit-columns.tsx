@@ -10,7 +10,7 @@ import { plainLine } from '#lib/text/plain-line.ts';
 import { ResultMark, useAuditTexts } from './audit-texts.tsx';
 import { changesIn } from './changes.ts';
 
-/** @param find what the list is searched for */
+/** @param find the search text of the list */
 export function useAuditColumns(find: string): Column<AuditEntry>[] {
   const { t } = useTranslation('audit');
   const [language] = useLanguage();

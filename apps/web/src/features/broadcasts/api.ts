@@ -16,7 +16,7 @@ import { baseApi, whileCached } from '#api/store.ts';
 
 const TAG = 'broadcasts';
 
-/** The steps of a broadcast that need nothing but its id. */
+/** The steps of a broadcast that need only its id. */
 const STEPS = {
   approve: broadcastsPaths.approveBroadcast,
   undo: broadcastsPaths.undoBroadcast,
@@ -24,8 +24,8 @@ const STEPS = {
 } as const;
 export type BroadcastStepName = keyof typeof STEPS;
 
-/** A step of one broadcast; `about` is what a confirmation names. */
-interface OfOne {
+/** A step of one broadcast; `about` is its name for a proof dialog. */
+interface BroadcastStep {
   id: string;
   about: string;
 }
@@ -40,7 +40,7 @@ const broadcastsApi = baseApi.enhanceEndpoints({ addTagTypes: [TAG] }).injectEnd
       query: (id) => callOf(broadcastsPaths.getBroadcast, { params: { id } }),
       providesTags: [TAG],
     }),
-    /** Refetches what is shown when a broadcast changes, also by each of its results. */
+    /** Refetches the shown broadcasts when one changes, also after each of its results. */
     broadcastChanges: build.query<null, void>({
       queryFn: () => ({ data: null }),
       onCacheEntryAdded: whileCached<null, void>(({ gameSocket: socket, dispatch }) =>
@@ -58,16 +58,16 @@ const broadcastsApi = baseApi.enhanceEndpoints({ addTagTypes: [TAG] }).injectEnd
     prepareBroadcast: build.mutation<BroadcastDossier, PrepareBroadcastRequest>({
       query: (body) => callOf(broadcastsPaths.prepareBroadcast, { body }),
     }),
-    sendBroadcast: build.mutation<BroadcastDossier, OfOne & { body: SendBroadcastRequest }>({
+    sendBroadcast: build.mutation<BroadcastDossier, BroadcastStep & { body: SendBroadcastRequest }>({
       query: ({ id, about, body }) => callOf(broadcastsPaths.sendBroadcast, { params: { id }, body, about }),
       invalidatesTags: [TAG],
     }),
-    // Also where somebody else was faster it is shown as it is now.
-    broadcastStep: build.mutation<BroadcastDossier, OfOne & { step: BroadcastStepName }>({
+    // Refetched also after a refusal, because a colleague was faster.
+    broadcastStep: build.mutation<BroadcastDossier, BroadcastStep & { step: BroadcastStepName }>({
       query: ({ step, id, about }) => callOf(STEPS[step], { params: { id }, about }),
       invalidatesTags: [TAG],
     }),
-    rejectBroadcast: build.mutation<BroadcastDossier, OfOne & { reason: string }>({
+    rejectBroadcast: build.mutation<BroadcastDossier, BroadcastStep & { reason: string }>({
       query: ({ id, about, reason }) =>
         callOf(broadcastsPaths.rejectBroadcast, { params: { id }, body: { reason }, about }),
       invalidatesTags: [TAG],

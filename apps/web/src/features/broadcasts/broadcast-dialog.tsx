@@ -13,7 +13,7 @@ import { paths } from '#config/paths.ts';
 import { useTableNames } from '#features/tables/use-table-names.ts';
 import { LANGUAGE_NAMES } from '#i18n/languages.ts';
 import { useOneAtATime } from '#lib/interaction/use-one-at-a-time.ts';
-import { plainLine, plainText, wholeLine } from '#lib/text/plain-line.ts';
+import { plainLine, plainText, uncutLine } from '#lib/text/plain-line.ts';
 import { type BroadcastStepName, useBroadcastQuery, useBroadcastStepMutation } from './api.ts';
 import {
   BroadcastFailure,
@@ -24,7 +24,7 @@ import {
 } from './broadcast-parts.tsx';
 import { RejectBroadcast } from './reject-broadcast.tsx';
 
-/** One message to many tables: its texts, the result at each table, and what may be done about it. */
+/** One message to many tables: its texts, the result at each table, and the possible acts. */
 export function BroadcastDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTranslation('broadcasts');
   const result = useBroadcastQuery(id);
@@ -78,7 +78,7 @@ function Facts({ broadcast }: { broadcast: BroadcastDossier }) {
                   children: (
                     <>
                       <bdi translate="no">{plainLine(decider.username)}</bdi>
-                      {reason !== null && <q>{wholeLine(reason)}</q>}
+                      {reason !== null && <q>{uncutLine(reason)}</q>}
                     </>
                   ),
                 },
@@ -98,7 +98,7 @@ function Facts({ broadcast }: { broadcast: BroadcastDossier }) {
   );
 }
 
-/** Each table with its result, and the way to its conversation. */
+/** Each table with its result, and a link to its conversation. */
 function Tables({ broadcast: { list, language: own } }: { broadcast: BroadcastDossier }) {
   const { t } = useTranslation('broadcasts');
   const nameOf = useTableNames();
@@ -120,7 +120,7 @@ function Tables({ broadcast: { list, language: own } }: { broadcast: BroadcastDo
   );
 }
 
-/** What this account may do about the broadcast as it stands. */
+/** The acts that this account may do in the broadcast's current state. */
 function Acts({ broadcast, onReject }: { broadcast: BroadcastDossier; onReject: () => void }) {
   const { t } = useTranslation('broadcasts');
   const audience = useAudience();

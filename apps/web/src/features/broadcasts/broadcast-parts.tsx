@@ -27,7 +27,7 @@ export function BroadcastStateMark({ state }: Pick<Broadcast, 'state'>) {
   return <Badge status={STATUS[state] ?? 'default'} text={t(`state.${state}`)} />;
 }
 
-/** The result at one table, with why it failed. */
+/** The result at one table, with the reason of a failure. */
 export function DeliveryMark({ state, code }: Pick<BroadcastTable, 'state' | 'code'>) {
   const { t } = useTranslation('broadcasts');
   return (
@@ -38,7 +38,7 @@ export function DeliveryMark({ state, code }: Pick<BroadcastTable, 'state' | 'co
   );
 }
 
-/** How many tables have which result, as a picture while it is being sent, and in words. */
+/** The number of tables by result, with a progress bar during sending. */
 export function Results({ broadcast: { state, tables, results } }: { broadcast: Broadcast }) {
   const { t } = useTranslation('broadcasts');
   const [language] = useLanguage();
@@ -66,7 +66,7 @@ export function Results({ broadcast: { state, tables, results } }: { broadcast: 
   );
 }
 
-/** The tables and players that a broadcast reaches, in words. */
+/** Returns a function that names the tables and players of a broadcast. */
 export function useAudience(): (broadcast: Pick<Broadcast, 'tables' | 'players'>) => string {
   const { t } = useTranslation('broadcasts');
   const [language] = useLanguage();
@@ -83,7 +83,7 @@ export function useAudience(): (broadcast: Pick<Broadcast, 'tables' | 'players'>
   );
 }
 
-/** Returns why an act was refused, where the reason is one of broadcasts. */
+/** Returns the text of a refusal that only broadcasts have; undefined for others. */
 function refusal(code: FailureCode, t: TFunction<'broadcasts'>): string | undefined {
   switch (code) {
     case 'broadcast.no_tables':

@@ -20,7 +20,7 @@ import { BroadcastStateMark, Results, useAudience } from './broadcast-parts.tsx'
 import { NewBroadcast } from './form/new-broadcast.tsx';
 import { HeldBars } from './held-bar.tsx';
 
-/** Before it is confirmed nobody but its author sees a broadcast. */
+/** Before its confirmation, only the author sees a broadcast. */
 const LISTED_STATES = BROADCAST_STATES.filter((state) => state !== 'prepared');
 const BROADCASTS_SHAPE = listShape({
   screen: 'broadcasts',
@@ -29,7 +29,7 @@ const BROADCASTS_SHAPE = listShape({
   filters: { state: oneOf(LISTED_STATES) },
 });
 
-/** Messages to many tables: who sent them, what became of them, and what waits for a second person. */
+/** Messages to many tables: their authors, their results, and those that wait for a second person. */
 export default function BroadcastsPage() {
   const { t } = useTranslation('broadcasts');
   useBroadcastChangesQuery();

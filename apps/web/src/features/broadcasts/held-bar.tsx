@@ -12,7 +12,7 @@ import { useClockValue } from '#lib/time/use-now.ts';
 import { useBroadcastStepMutation, useBroadcastsQuery } from './api.ts';
 import { BroadcastFailure, useAudience } from './broadcast-parts.tsx';
 
-/** The messages that can still be undone, seen by everybody who looks at the page. */
+/** The messages that can still be undone, visible to everybody on the page. */
 export function HeldBars() {
   const { t } = useTranslation('broadcasts');
   const { data } = useBroadcastsQuery({ state: 'held', page: 1, per_page: 10 });
@@ -27,7 +27,7 @@ export function HeldBars() {
   );
 }
 
-/** One of them: whose it is, how long is left, and the way back. */
+/** One message: its author, the remaining time, and Undo. */
 function HeldBar({ broadcast }: { broadcast: Broadcast }) {
   const { t } = useTranslation('broadcasts');
   const [language] = useLanguage();

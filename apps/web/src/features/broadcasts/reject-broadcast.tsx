@@ -11,7 +11,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks why a proposed message is rejected: its author reads it. */
+/** Requires the reason for a rejection, which the author can read. */
 export function RejectBroadcast({ broadcast: { id, author }, onClose }: Props) {
   const { t } = useTranslation('broadcasts');
   const about = plainLine(author.username);

@@ -51,7 +51,7 @@ const casesApi = baseApi.enhanceEndpoints({ addTagTypes: [TAG] }).injectEndpoint
       query: (body) => callOf(casesPaths.raiseCase, { body }),
       invalidatesTags: [TAG],
     }),
-    // Also where somebody else was faster the case is shown as it is now.
+    // Refetched also after a refusal, because a colleague was faster.
     workCase: build.mutation<CaseDossier, { id: string; step: WorkCaseRequest }>({
       query: ({ id, step }) => callOf(casesPaths.workCase, { params: { id }, body: step }),
       invalidatesTags: [TAG],

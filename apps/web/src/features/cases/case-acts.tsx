@@ -10,7 +10,7 @@ import { useWorkCaseMutation } from './api.ts';
 import { CaseFailure } from './case-parts.tsx';
 import { CaseStepDialog } from './case-step-dialog.tsx';
 
-/** The act that brings the case on from each state. */
+/** The act that leads from each state to the next. */
 const NEXT: Readonly<Partial<Record<CaseDossier['state'], CaseAct>>> = {
   new: 'take_over',
   triaged: 'take_over',
@@ -20,7 +20,7 @@ const NEXT: Readonly<Partial<Record<CaseDossier['state'], CaseAct>>> = {
   awaiting_evaluation: 'close',
 };
 
-/** What this account may do about the case as it stands. */
+/** The acts that this account may do in the case's current state. */
 export function CaseActs({ dossier }: { dossier: CaseDossier }) {
   const { t } = useTranslation('cases');
   const mayWork = useMay('cases.work');

@@ -20,10 +20,10 @@ import { useCaseChangesQuery, useOneCaseQuery } from './api.ts';
 import { CaseActs } from './case-acts.tsx';
 import { DueMark, Evidence, SeverityMark } from './case-parts.tsx';
 
-/** What another feature offers about a case, by its id and its name. */
+/** Renders another feature's actions for a case, by its id and its name. */
 type EvidenceSlot = (id: string, name: string) => ReactNode;
 
-/** One case: its evidence, what was done, and what may be done next. */
+/** One case: its evidence, its history, and the possible acts. */
 export default function CasePage({ evidence }: { evidence: EvidenceSlot }) {
   const { t } = useTranslation('cases');
   const { id = '' } = useParams();
@@ -196,7 +196,7 @@ function Marker({ marker: { at, severity, evidence, withdrawn } }: { marker: Cas
   );
 }
 
-/** The way to the conversation, where the reply of care in the player's language waits in the message box. */
+/** A link to the conversation, with the care reply in the player's language in the message box. */
 function ReplyLink({ chatId, at }: { chatId: string | number; at: string }) {
   const { t } = useTranslation('cases');
   const { data: tables } = useDashboardTablesQuery();

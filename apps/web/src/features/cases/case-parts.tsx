@@ -25,7 +25,7 @@ export function SeverityMark({ severity }: Pick<CaseGist, 'severity'>) {
   return <Badge status={SEVERITY[severity]} text={t(`severity.${severity}`)} />;
 }
 
-/** When somebody looks at the case next, and that it is late where it is. */
+/** When the next review of the case is due, and how late it is. */
 export function DueMark({ row: { state, facts } }: { row: Pick<CaseRow, 'state' | 'facts'> }) {
   const { t } = useTranslation('cases');
   const [language] = useLanguage();
@@ -55,7 +55,7 @@ function dueOf(
     : null;
 }
 
-/** What opened a case, with the numbers and the rule; the message of a flag stands beside it. */
+/** The marker that opened a case, with its figures and its rule; a flag with its message. */
 export function Evidence({ evidence }: { evidence: MarkerEvidence }) {
   const { t } = useTranslation('cases');
   const [language] = useLanguage();
@@ -89,14 +89,14 @@ function evidenceText(
 
 const CARE = ['self_harm', 'minor', 'lost_control', 'borrowing', 'chasing'] as const;
 
-/** The categories that are a matter of care; a later version of the console may have others. */
+/** Returns a category of care; `other` for one of a later version. */
 const careCategory = (category: string): (typeof CARE)[number] | 'other' =>
   CARE.find((one) => one === category) ?? 'other';
 
 export const OpenedAt = ({ facts }: Pick<CaseRow, 'facts'>) =>
   facts === null ? null : <Moment at={facts.opened_at} leading />;
 
-/** Why a step was refused, where the reason is one of cases. */
+/** Returns the text of a refusal that only cases have; undefined for others. */
 function caseFailure(code: FailureCode) {
   switch (code) {
     case 'case.changed':

@@ -12,7 +12,7 @@ import { useCaseReportQuery } from './api.ts';
 
 const MINUTE_MS = 60_000;
 
-/** What came of the cases that were opened within a range of days, in figures. */
+/** The outcomes of the cases opened within a range of days, as figures. */
 export function CaseReportPart() {
   const { t } = useTranslation('cases');
   const [search, setSearch] = useSearchParams();

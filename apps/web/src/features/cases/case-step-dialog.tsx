@@ -24,7 +24,7 @@ import { CaseFailure } from './case-parts.tsx';
 const HOUR_MS = 3_600_000;
 const MOST_OPEN = 100;
 
-type AskedAct = Exclude<CaseAct, 'take_over'>;
+type ActWithForm = Exclude<CaseAct, 'take_over'>;
 
 const Draft = z.object({
   severity: z.enum(CASE_SEVERITIES),
@@ -39,8 +39,8 @@ const Draft = z.object({
 type Draft = z.infer<typeof Draft>;
 type Field = keyof Draft;
 
-/** What each act asks for, in the order of the form. */
-const FIELDS: Readonly<Record<AskedAct, readonly Field[]>> = {
+/** The fields of each act, in the order of the form. */
+const FIELDS: Readonly<Record<ActWithForm, readonly Field[]>> = {
   triage: ['severity', 'text'],
   note: ['text'],
   record: ['seen', 'said', 'outcome', 'evaluation'],
@@ -53,11 +53,11 @@ const FIELDS: Readonly<Record<AskedAct, readonly Field[]>> = {
 
 interface Props {
   dossier: CaseDossier;
-  act: AskedAct;
+  act: ActWithForm;
   onClose: () => void;
 }
 
-/** Asks for what a step needs. What was written stays, also where somebody else was faster. */
+/** The form of an act. Its draft is kept, also where a colleague was faster. */
 export function CaseStepDialog({ dossier, act, onClose }: Props) {
   const { t } = useTranslation('cases');
   const { id, facts } = dossier;
@@ -166,10 +166,10 @@ export function CaseStepDialog({ dossier, act, onClose }: Props) {
   );
 }
 
-const textLabel = (act: AskedAct): 'note' | 'reason' =>
+const textLabel = (act: ActWithForm): 'note' | 'reason' =>
   act === 'triage' || act === 'note' ? 'note' : 'reason';
 
-/** The open cases of other players, for one that is the same matter. */
+/** The open cases of other players, to link one about the same matter. */
 function OtherCases({
   id,
   ...field
@@ -193,7 +193,7 @@ function OtherCases({
   );
 }
 
-function stepOf(act: AskedAct, values: Draft, version: number): WorkCaseRequest | null {
+function stepOf(act: ActWithForm, values: Draft, version: number): WorkCaseRequest | null {
   const severity: CaseSeverity = values.severity;
   const { text, seen, said, outcome, evaluation, finding, into } = values;
   switch (act) {

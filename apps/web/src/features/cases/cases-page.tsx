@@ -24,13 +24,13 @@ const CASES_SHAPE = listShape({
   sorts: [],
   filters: {
     severity: oneOf(CASE_SEVERITIES),
-    // Without a choice those that are open: what is over is not waited for.
+    // By default the open cases: closed ones need no work.
     state: oneOf([...CASE_STATES, 'all'] as const),
     owner: oneOf(['me', 'none'] as const),
   },
 });
 
-/** The queue of care, and what came of it. */
+/** The queue of cases, and their report. */
 export default function CasesPage() {
   const { t } = useTranslation('cases');
   const [search] = useSearchParams();

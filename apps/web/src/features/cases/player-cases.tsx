@@ -22,12 +22,12 @@ import { CaseFailure, DueMark, SeverityMark } from './case-parts.tsx';
 
 const MOST = 50;
 
-/** The cases of a player as far as the account may know of them, and the way to raise one. */
+/** A player's cases that the account may see, and the button that raises one. */
 export function PlayerCases({ file }: { file: PlayerFile }) {
   const { t } = useTranslation('cases');
   const [mayRead, mayRaise] = [useMay('care.read'), useMay('cases.raise')];
   const [form, openForm] = useOpenForm();
-  /** Whoever may not know of cases learns here that the one that was raised got through. */
+  /** An account that cannot see cases gets a confirmation here. */
   const [isRaised, setRaised] = useState(false);
   if (!(mayRead || mayRaise)) return null;
   return (

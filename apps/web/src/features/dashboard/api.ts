@@ -9,7 +9,7 @@ const dashboardApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     playerSamples: build.query<PlayerCountSample[], void>({
       query: () => callOf(playersPaths.listPlayerCounts, { query: { minutes: 60 } }),
-      // The line covers an hour, and somebody may return to it.
+      // The chart covers an hour, and the user may return to it.
       keepUnusedDataFor: 600,
     }),
     roundsPace: build.query<RoundsPace, void>({

@@ -7,22 +7,22 @@ import { useElementWidth } from '#lib/interaction/use-element-width.ts';
 import type { Attention } from './attention/attention.ts';
 import { TableCard } from './card/table-card.tsx';
 
-/** Rows mounted above and below the screen. An ordinary floor is mounted whole with them. */
+/** Rows mounted above and below the screen; enough to mount all of an ordinary floor. */
 const MARGIN_ROWS = 4;
 /** The height below a card's picture, with a title of one line. */
 const CARD_BODY_PX: Record<Density, number> = { comfortable: 136, compact: 92, list: 44 };
 
 interface Props {
   tables: readonly Table[];
-  /** Urgent matters, by table id as text. */
+  /** Urgent reasons by table id as text. */
   attention: ReadonlyMap<string, Attention>;
   canOpen: boolean;
   density: Density;
 }
 
 /**
- * Shows the cards of all tables, and mounts those near the screen only: with thousands of tables the page would freeze
- * otherwise. The card that has the focus stays mounted with its two neighbours, so that Tab continues from there.
+ * Shows the cards of all tables, but mounts only those near the screen: thousands of cards would freeze the page. The
+ * focused card stays mounted with its two neighbours, so that Tab continues from it.
  */
 export function CardGrid({ tables, attention, canOpen, density }: Props) {
   const { columns, gap } = useGridShape(density);
@@ -35,12 +35,12 @@ export function CardGrid({ tables, attention, canOpen, density }: Props) {
     estimateSize: () => (density === 'list' ? 0 : (Math.max(0, cardWidth) * 9) / 16) + CARD_BODY_PX[density],
     overscan: MARGIN_ROWS,
     scrollMargin: top,
-    // The rows beyond the screen give the time to render the next ones.
+    // The rows beyond the screen give the browser time to render the next ones.
     useFlushSync: false,
     gap,
   });
-  // Notices above the grid come and go with a rendering of the page.
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- it ends by itself: the grid's top does not depend on this state.
+  // Notices above the grid appear and disappear with a render of the page.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- no loop: the grid's top does not depend on this state.
   useLayoutEffect(() => {
     if (grid.current !== null) setTop(Math.round(grid.current.getBoundingClientRect().top + window.scrollY));
   });
@@ -62,11 +62,11 @@ export function CardGrid({ tables, attention, canOpen, density }: Props) {
   const noteFocus = ({ target }: FocusEvent): void =>
     setFocused(target.closest<HTMLElement>('[data-table]')?.dataset.table ?? null);
   const noteBlur = ({ currentTarget, relatedTarget }: FocusEvent): void => {
-    // The next focused element must still be there; and a window that loses the focus keeps it for its element.
+    // The next focused element must stay mounted; a window that loses the focus keeps it for its element.
     const stays = [relatedTarget, document.activeElement].some((element) => currentTarget.contains(element));
     if (!stays) setFocused(null);
   };
-  /** A card that is kept far from the screen stands where its row would. */
+  /** Positions a kept card outside of the screen where its row would be. */
   const styleOf = (at: number): CSSProperties | undefined =>
     at >= from && at < to
       ? undefined
@@ -111,7 +111,7 @@ export function CardGrid({ tables, attention, canOpen, density }: Props) {
   );
 }
 
-/** The grid's columns and the room between cards, in pixels, as in the style sheet. */
+/** Returns the grid's columns and the gap between cards in pixels; keep equal to the style sheet. */
 function useGridShape(density: Density): { columns: number; gap: number } {
   const isSmall = useMediaQuery('(min-width: 576px)');
   const isMedium = useMediaQuery('(min-width: 768px)');

@@ -15,15 +15,15 @@ import { useDashboardFilters } from './filters/dashboard-filters.ts';
 import { GridSkeleton, TableGrid } from './table-grid.tsx';
 import { TotalsRow } from './totals/totals-row.tsx';
 
-/** Brings antd's fields, which weigh as much as the page. */
+/** Imports antd's fields, which are as large as the page. */
 const DashboardTools = lazyPart(() => import('./filters/filter-bar.tsx'), ['dashboard']);
 
-/** The operator does not announce changes of the list itself; what moves at the tables comes by the socket. */
+/** The operator announces no changes of the list itself; the socket sends changes at the tables. */
 const LIST_POLLING_MS = 30_000;
 
 interface Props {
   user: LoadedUser;
-  /** Figures of what waits for a person. */
+  /** Figures of open work. */
   waiting: ReactNode;
 }
 
@@ -47,7 +47,7 @@ export function DashboardPage({ user, waiting }: Props) {
           <DashboardTools tables={tables} filters={filters} onChange={changeFilters} />
         </PartBoundary>
       )}
-      {/* Not `QueryState`: its lines would come with the first load. */}
+      {/* Not `QueryState`: its lines would be part of the first load. */}
       <QueryFailure query={query} />
       {tables === undefined && query.error === undefined && <GridSkeleton />}
       {tables !== undefined && <LeftOutRows of="table" />}

@@ -14,7 +14,7 @@ import { replaceIn } from '#test/replace-in.ts';
 import { startTexts } from '#test/texts.ts';
 import { TableCard } from './card/table-card.tsx';
 import { CardGrid } from './card-grid.tsx';
-import { filtersOf, inOrder, NO_FILTERS, passing, searchOf } from './filters/dashboard-filters.ts';
+import { filtersOf, filterTables, NO_FILTERS, searchOf, sortTables } from './filters/dashboard-filters.ts';
 import { IDLE_AFTER_MS } from './preview/idle.ts';
 import { EmbeddedPage } from './preview/streams.tsx';
 import { noPicture, streamAddress, TablePreview } from './preview/table-preview.tsx';
@@ -89,12 +89,12 @@ describe('a table card', () => {
       });
     });
   }
-  /** RTK Query gathers what changes until the next frame. */
+  /** RTK Query batches changes until the next frame. */
   const counts = (figure: string) =>
     waitFor(() => expect(card().getByTestId('online-count').textContent).toBe(figure));
   const card = (title = 'Emerald 3') => within(screen.getByRole('article', { name: title }));
 
-  it('shows hostile names as text that changes nothing around it', async () => {
+  it('shows hostile names as plain text', async () => {
     const title = '<b>Emerald\u202E 3</b>';
     const shown = '<b>Emerald\uFFFD 3</b>';
     const model = { name: '<img src=x onerror=alert(1)>' };
@@ -117,7 +117,7 @@ describe('a table card', () => {
   ] as const)(
     '[dashboard.card.stream-type] shows a stream of type %i as %s',
     async (stream_type, element) => {
-      // jsdom lays nothing out: every card is on the screen.
+      // jsdom has no layout: every card counts as visible.
       class InView {
         constructor(
           private readonly notify: (entries: { isIntersecting: boolean; target: Element }[]) => void,
@@ -154,17 +154,17 @@ describe('a table card', () => {
     act(() => server.send('tableCounts', { epoch: 'a', seq: 2, total: 13, counts: { 3: 8 }, unplaced: [] }));
     await counts('8');
   });
-  it('[dashboard.card.link] leads to the rounds of its table', async () => {
+  it('[dashboard.card.link] links to the rounds of its table', async () => {
     await show([buildTable({ id: 3, title: 'Emerald & Gold' })]);
     expect(screen.getByRole('link', { name: 'Emerald & Gold' }).getAttribute('href')).toBe(
       '/management/events/3/rounds?tableTitle=Emerald%20%26%20Gold',
     );
   });
-  it('leads nowhere for an account without a terminal', async () => {
+  it('has no link for an account without a terminal', async () => {
     await show(tables, false);
     expect(screen.queryAllByRole('link')).toEqual([]);
   });
-  it('is rendered again only by what changes at its own table', async () => {
+  it('renders again only for changes of its own table', async () => {
     await show(tables);
     await feedCards();
     await counts('7');
@@ -180,7 +180,7 @@ describe('a table card', () => {
     await counts('8');
     expect(new Set(renders)).toEqual(new Set(['Emerald 3']));
   });
-  it('counts players once who name a table that two terminals have', async () => {
+  it('counts a player once whose table name exists at two terminals', async () => {
     await show(tables);
     await feedCards();
     const unplaced = [{ table_name: 'Emerald 3', count: 4 }];
@@ -189,7 +189,7 @@ describe('a table card', () => {
     expect(card().getByText('in total')).toBeTruthy();
   });
 
-  it('[web.socket-context.outside-provider] the socket outside of its provider throws an error that names it', () => {
+  it('[web.socket-context.outside-provider] throws an error that names the provider where the socket is used outside of it', () => {
     expect(() => render(<Outside />)).toThrow(PROVIDER_MISSING_TEXT);
     expect(PROVIDER_MISSING_TEXT).toBe('WebSocket Provider Context not available');
   });
@@ -214,7 +214,7 @@ describe('the grid of cards', () => {
   beforeEach(() => {
     gateway = fakeGateway();
     gateway.answers('GET /api/console', () => ok({ capabilities: { live_tables: 'off' } }));
-    // jsdom lays nothing out: the page is as wide as one column, and every card as high as another.
+    // jsdom has no layout: the page is one column wide, and all cards are equally high.
     replaceIn(HTMLElement.prototype, { offsetHeight: ROW_PX });
     jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
     jest
@@ -253,7 +253,7 @@ describe('the grid of cards', () => {
     expect(few).toBeLessThan(20);
   });
 
-  it('mounts the cards that are scrolled to, and counts those that are not there', () => {
+  it('mounts cards on scrolling, and states the full count to screen readers', () => {
     show(10_000);
     expect(mounted()[0]).toBe('Emerald 1');
     scrollTo(5_000 * ROW_PX);
@@ -265,7 +265,7 @@ describe('the grid of cards', () => {
     expect(positions[0]).toBeGreaterThan(4_000);
   });
 
-  it('keeps the card that has the focus, and the ones beside it in the order of Tab', () => {
+  it('keeps the focused card and its neighbours in the tab order', () => {
     show(10_000);
     const link = screen.getByRole('link', { name: 'Emerald 2' });
     act(() => link.focus());
@@ -281,7 +281,7 @@ const NOON = Date.parse('2026-01-15T12:00:00.000Z');
 const at = (seconds: number): string => new Date(NOON + seconds * 1_000).toISOString();
 
 describe('the phase of a table', () => {
-  it('is the round while the table is open, else why it is not', () => {
+  it('is the round of an open table, else the reason why it is closed', () => {
     expect(phaseOf(buildTableLive())).toBe('betting');
     expect(phaseOf(buildTableLive({ round: null }))).toBe('waiting');
     expect(phaseOf(buildTableLive({ state: 'shuffling' }))).toBe('shuffling');
@@ -310,31 +310,33 @@ describe('the filters of the dashboard', () => {
   ];
   const ids = (part: Partial<typeof NO_FILTERS>, counts = {}) => {
     const filters = { ...NO_FILTERS, ...part };
-    return passing(inOrder(tables, filters.sort, counts, 'en'), filters, 'en').map((table) => table.id);
+    return filterTables(sortTables(tables, filters.sort, counts, 'en'), filters, 'en').map(
+      (table) => table.id,
+    );
   };
 
-  it('survive the address, and what the address does not know is left out', () => {
+  it('survive in the address, without the parts that an address cannot hold', () => {
     const filters = { game: 'roulette', terminal: 2, sort: 'online', find: 'em 9' } as const;
     expect(filtersOf(searchOf(filters))).toEqual(filters);
     expect(searchOf(NO_FILTERS).toString()).toBe('');
     expect(filtersOf(new URLSearchParams('game=poker&terminal=-1&sort=x'))).toEqual(NO_FILTERS);
   });
 
-  it('order by terminal, by name with numbers as numbers, or by players', () => {
+  it('sort by terminal, by name with numbers as numbers, or by players', () => {
     expect(ids({ sort: 'terminal' })).toEqual([2, 3, 1]);
     expect(ids({})).toEqual([1, 2, 3]);
     expect(ids({ sort: 'name' })).toEqual([2, 1, 3]);
     expect(ids({ sort: 'online' }, { 1: 5, 3: 9 })).toEqual([3, 1, 2]);
   });
 
-  it('narrow by game, terminal and words', () => {
+  it('filter by game, terminal and words', () => {
     expect(ids({ game: 'roulette' })).toEqual([3]);
     expect(ids({ terminal: 2 })).toEqual([1]);
     expect(ids({ find: ' SAPPH ' })).toEqual([3]);
   });
 });
 
-describe('the line of players', () => {
+describe('the chart of players', () => {
   it('starts at zero, so that a small change stays small, and leaves a gap where samples are missing', () => {
     const samples = [
       { at: at(0), total: 100 },
@@ -364,14 +366,14 @@ const shown = {
   isIdle: false,
 } as const;
 
-describe('why no picture is shown', () => {
-  it('has no reason while a live picture or a still can be shown', () => {
+describe('the reason why no picture is shown', () => {
+  it('is missing while a live picture or a still can be shown', () => {
     expect(noPicture(shown)).toBeNull();
     expect(noPicture({ ...shown, type: STREAM_TYPE.embedded })).toBeNull();
     expect(noPicture({ ...shown, previews: 'stills' })).toBeNull();
     expect(noPicture({ ...shown, previews: 'stills', type: STREAM_TYPE.progressive })).toBeNull();
   });
-  it('shows why there is no picture: the choice before the stream, the stream before idleness', () => {
+  it('names the user’s choice before the stream, and the stream before idleness', () => {
     expect(noPicture({ ...shown, failed: true })).toBe('noPicture');
     expect(noPicture({ ...shown, failed: true, isIdle: true })).toBe('previewIdle');
     expect(noPicture({ ...shown, isIdle: true, previews: 'stills', type: STREAM_TYPE.embedded })).toBe(
@@ -382,14 +384,14 @@ describe('why no picture is shown', () => {
   });
 });
 
-describe('a preview where nobody is', () => {
+describe('a preview without a viewer', () => {
   const table = buildTable({ stream_type: STREAM_TYPE.embedded, stream_url: 'http://127.0.0.1:9/3' });
   let gateway: FakeGateway;
   beforeAll(async () => {
     await (await startTexts()).loadNamespaces('dashboard');
   });
   beforeEach(() => {
-    // jsdom lays nothing out: every card is on the screen.
+    // jsdom has no layout: every card counts as visible.
     class InView {
       constructor(private readonly notify: (entries: { isIntersecting: boolean }[]) => void) {}
       observe = (): void => this.notify([{ isIntersecting: true }]);
@@ -423,7 +425,7 @@ describe('a preview where nobody is', () => {
     fireEvent.wheel(window);
     expect(frames()).toBe(1);
   });
-  it('counts input in another tab, as the idle lock notes it', async () => {
+  it('counts input in another tab by the entry of the idle lock', async () => {
     show();
     fireEvent.load(screen.getByTitle(/Live video/));
     await pass(IDLE_AFTER_MS);
@@ -432,7 +434,7 @@ describe('a preview where nobody is', () => {
     act(() => void window.dispatchEvent(new StorageEvent('storage', change)));
     expect(frames()).toBe(1);
   });
-  it('does not pause on the wall, which nobody touches', async () => {
+  it('does not pause on the wall, which gets no input', async () => {
     show(true);
     fireEvent.load(screen.getByTitle(/Live video/));
     await pass(IDLE_AFTER_MS * 2);
@@ -441,11 +443,11 @@ describe('a preview where nobody is', () => {
 });
 
 describe('a stream’s page', () => {
-  it('a stream’s page runs its own scripts and reaches nothing of the console', async () => {
+  it('is sandboxed: it runs its own scripts and reaches nothing of the console', async () => {
     await startTexts();
     render(<EmbeddedPage src="https://streams.example/3" title="Emerald 3" onFailure={() => {}} />);
     const frame = await screen.findByTitle(/Emerald 3/);
-    // With its own origin beside them, its scripts could take the fence away themselves.
+    // With allow-same-origin as well, its scripts could remove the sandbox.
     expect(frame.getAttribute('sandbox')).toBe('allow-scripts');
     expect(frame.getAttribute('referrerpolicy')).toBe('no-referrer');
     expect(frame.hasAttribute('allow')).toBe(false);

@@ -9,9 +9,9 @@ import { EmptyBox } from '#components/empty-box.tsx';
 import { useTableCountsQuery } from '#features/tables/api.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import type { Attention, TableAttention } from './attention/attention.ts';
-import { useLook, useOrderReady, useTablesByAttention } from './attention/use-attention.ts';
+import { useOrderReady, useSampledTime, useTablesByAttention } from './attention/use-attention.ts';
 import { CardGrid } from './card-grid.tsx';
-import { type DashboardFilters, inOrder, isFiltered, passing } from './filters/dashboard-filters.ts';
+import { type DashboardFilters, filterTables, isFiltered, sortTables } from './filters/dashboard-filters.ts';
 
 interface Props {
   tables: readonly Table[];
@@ -26,11 +26,11 @@ export function TableGrid({ tables, filters, user, canOpen, onClear }: Props) {
   const [language] = useLanguage();
   const [density] = useDensity();
   const { seen, isKnown } = useTablesByAttention(tables, user);
-  const attention = useKeptAttention(seen);
+  const attention = useStableAttention(seen);
   const counts = useCountsForOrder(filters.sort === 'online');
   const ordered = useMemo(
     () =>
-      inOrder(
+      sortTables(
         seen.map(({ table }) => table),
         filters.sort,
         counts,
@@ -38,8 +38,8 @@ export function TableGrid({ tables, filters, user, canOpen, onClear }: Props) {
       ),
     [seen, filters.sort, counts, language],
   );
-  const found = useMemo(() => passing(ordered, filters, language), [ordered, filters, language]);
-  const { view, ...hold } = useHeldOrder(found, filters, isKnown);
+  const found = useMemo(() => filterTables(ordered, filters, language), [ordered, filters, language]);
+  const { view, ...hold } = useStableOrder(found, filters, isKnown);
   if (view === null) return <SkeletonCards density={density} />;
   if (view.length > 0) {
     return (
@@ -61,8 +61,8 @@ export function TableGrid({ tables, filters, user, canOpen, onClear }: Props) {
   );
 }
 
-/** Urgent matters of each table, by id as text: the same object while it is unchanged. */
-function useKeptAttention(seen: readonly TableAttention[]): ReadonlyMap<string, Attention> {
+/** Returns the urgent reasons by table id as text: the same object while it is unchanged. */
+function useStableAttention(seen: readonly TableAttention[]): ReadonlyMap<string, Attention> {
   const [kept, setKept] = useState<ReadonlyMap<string, Attention>>(new Map());
   const [from, setFrom] = useState<readonly TableAttention[] | null>(null);
   if (from === seen) return kept;
@@ -78,32 +78,32 @@ function useKeptAttention(seen: readonly TableAttention[]): ReadonlyMap<string, 
 }
 
 const isSame = (a: Attention, b: Attention): boolean =>
-  a.reason === b.reason && a.since === b.since && a.knownBy === b.knownBy;
+  a.reason === b.reason && a.since === b.since && a.acknowledgedBy === b.acknowledgedBy;
 
-/** Tables that changed places more often would be hard to find again. */
-const PLACES_KEPT_MS = 10_000;
+/** Tables that move more often are hard to find again. */
+const ORDER_HOLD_MS = 10_000;
 
 interface Places {
   of: DashboardFilters;
-  /** True where the urgent matters were known then. */
+  /** True where the urgent reasons were known at that time. */
   known: boolean;
   taken: number;
   byId: ReadonlyMap<string, number>;
 }
 
 /**
- * Cards that come by what needs attention keep their places for a while, and for as long as the pointer or the focus
- * is among them: nothing moves by itself under the pointer. A chosen order shows at once. Null until it is known
- * what needs attention, so that the cards do not change places as they come.
+ * Returns the tables in their order. Sorted by attention, cards keep their places for a while, and while the pointer or
+ * the focus is among them: nothing moves under the pointer. Any other order applies at once. Null until the reasons for
+ * attention are known, so that cards do not move after they appear.
  */
-function useHeldOrder(tables: readonly Table[], filters: DashboardFilters, isKnown: boolean) {
-  const look = useLook();
+function useStableOrder(tables: readonly Table[], filters: DashboardFilters, isKnown: boolean) {
+  const look = useSampledTime();
   const isReady = useOrderReady(true, isKnown);
   const [isUnderHand, setUnderHand] = useState(false);
   const [places, setPlaces] = useState<Places | null>(null);
   const isMoving = filters.sort === 'attention';
   const isShown = !isMoving || isReady || places !== null;
-  const isOld = places !== null && (places.known !== isKnown || look - places.taken >= PLACES_KEPT_MS);
+  const isOld = places !== null && (places.known !== isKnown || look - places.taken >= ORDER_HOLD_MS);
   let kept = places;
   if (isMoving && isShown && (places?.of !== filters || (isOld && !isUnderHand))) {
     const byId = new Map(tables.map(({ id }, index) => [String(id), index]));
@@ -127,12 +127,12 @@ function useHeldOrder(tables: readonly Table[], filters: DashboardFilters, isKno
   };
 }
 
-/** Cards that changed places with every player would be impossible to read or to hit. */
+/** Cards that move with every player are impossible to read or to hit. */
 const ORDER_EVERY_MS = 15_000;
 
 const NO_COUNTS: TableCounts['counts'] = {};
 
-/** Counts to order by: as they were at the last of a few looks a minute. */
+/** Returns the counts to sort by, sampled a few times a minute. */
 function useCountsForOrder(wanted: boolean): TableCounts['counts'] {
   const [look, setLook] = useState(0);
   const [taken, setTaken] = useState({ look: -1, counts: NO_COUNTS });
@@ -140,7 +140,7 @@ function useCountsForOrder(wanted: boolean): TableCounts['counts'] {
   const { counts } = useTableCountsQuery(undefined, {
     selectFromResult: ({ data }) => ({ counts: due ? data?.counts : undefined }),
   });
-  // Taken while rendering, so that the first order on the screen is the right one already.
+  // Read during rendering, so that the first visible order is correct.
   if (due && counts !== undefined) setTaken({ look, counts });
   useEffect(() => {
     if (!wanted) return undefined;
@@ -152,7 +152,7 @@ function useCountsForOrder(wanted: boolean): TableCounts['counts'] {
 
 const CARDS = ['a', 'b', 'c', 'd', 'e', 'f'] as const;
 
-/** The grid's room, kept until the tables are there. */
+/** Reserves the grid's space until the tables are loaded. */
 export function GridSkeleton() {
   const [density] = useDensity();
   return (

@@ -26,7 +26,7 @@ interface RotaSpan {
 
 type WithId<T> = T & { id: EntityId };
 
-/** Puts the dealer of a write's response into the specification's state. */
+/** Stores the dealer of a write's response in the specification's state. */
 const updateRecords = {
   onQueryStarted: async (
     _: unknown,
@@ -46,7 +46,10 @@ const dealersApi = baseApi.enhanceEndpoints({ addTagTypes: [ROTA, DEALERS] }).in
       query: (span) => callOf(dealersPaths.getRota, { query: { ...span } }),
       providesTags: [ROTA],
     }),
-    /** A picture as an address that the page's policy lets in; an image's own request could not carry the session. */
+    /**
+     * Loads a picture as a `data:` address that the content policy allows; an image element could not send the bearer
+     * token.
+     */
     dealerPhoto: build.query<string, string>({
       queryFn: async (address, { signal }) => {
         const result = await download({ method: 'GET', path: address, signal }, () => {});
@@ -102,11 +105,11 @@ export const {
   useCancelReliefMutation,
 } = dealersApi;
 
-/** A file's bytes as a `data:` address. */
+/** Returns a file's bytes as a `data:` address. */
 const dataUrlOf = (blob: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();
-    // Read so, the result is a text.
+    // readAsDataURL returns a text.
     reader.onload = () => resolve(reader.result as string);
     reader.onerror = () => reject(reader.error ?? new Error('The file could not be read'));
     reader.readAsDataURL(blob);
@@ -115,11 +118,11 @@ const dataUrlOf = (blob: Blob): Promise<string> =>
 /** The span of the board, back and ahead. */
 export const BOARD = { backMs: 60 * 60_000, aheadMs: 60 * 60_000 } as const;
 
-/** The stints around now; refetched when a dealer moves or is changed. */
+/** Returns the stints around now; refetched when a dealer moves or is changed. */
 export function useRota() {
-  // To the minute: a board that moves every second would distract.
+  // Updated once a minute: a board that moves every second would distract.
   const now = useMinutesPast(0) * 60_000;
-  // A step at a time, so that the same stretch is requested again and not a new one each second.
+  // In steps, so that requests within a step share one cache entry.
   const step = Math.floor(now / ROTATION.stepMs) * ROTATION.stepMs;
   const rota = dealersApi.useRotaQuery(
     {

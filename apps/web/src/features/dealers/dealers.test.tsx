@@ -107,7 +107,7 @@ describe("the dealers' page", () => {
     gateway.calls.findLast(({ method, path }) => `${method} ${path}` === call)?.body;
   const placed = (dealer: Model) => () => ok({ ...dealer, table_id: 3, state: 'on_shift' });
 
-  it('shows who stands where, whose break is due and which table has no relief', async () => {
+  it('shows the dealer of each table, due breaks, and tables without a relief', async () => {
     open();
     const name = /^Emerald 3: ?Ana.*24m.*Break due ?, No relief$/;
     expect(await screen.findByRole('button', { name })).toBeTruthy();
@@ -115,7 +115,7 @@ describe("the dealers' page", () => {
     expect(screen.getByTitle(/^Pierre · /)).toBeTruthy();
   });
 
-  it('refetches once when colleagues change several dealers at once, and at nothing else', async () => {
+  it('refetches once when colleagues change several dealers at once, and for nothing else', async () => {
     open();
     await emerald();
     const asked = (path: string): number => gateway.calls.filter((call) => call.path === path).length;
@@ -128,7 +128,7 @@ describe("the dealers' page", () => {
     await waitFor(() => expect(asked('/api/models')).toBe(before[0] + 1));
   });
 
-  it('opens the list with its stored view, and requests nothing else before', async () => {
+  it('opens the list with its stored view, and sends no other request before', async () => {
     const kept = { screen: 'dealers', name: 'Roulette', query: 'game=roulette&cols=legal', is_default: true };
     gateway.answers('GET /api/views', () => ok([{ id: '5f0c8d0e-0000-4000-8000-000000000001', ...kept }]));
     open('/management/dealers?view=list');
@@ -138,7 +138,7 @@ describe("the dealers' page", () => {
     expect(screen.getByRole('button', { name: 'Roulette' })).toBeTruthy();
   });
 
-  it('moves a dealer by keys alone: taken up from the list, put down at a table, and back', async () => {
+  it('moves a dealer by keys alone: from the list to a table, and back', async () => {
     gateway.answers('PUT /api/models/8/place', placed(GRACE));
     gateway.answers('PUT /api/models/7/place', placed(ANA));
     gateway.answers('PUT /api/models/8', () => ok(GRACE));
@@ -156,7 +156,7 @@ describe("the dealers' page", () => {
     );
   });
 
-  it('plans a relief for later, in steps of five minutes, and takes it back', async () => {
+  it('plans a relief for later, in steps of five minutes, and cancels it', async () => {
     gateway.answers('POST /api/rota/reliefs', () =>
       ok({ id: 5, table_id: 3, dealer: { id: 8, display_name: 'Grace Lee' }, at: at(10), by: 'floor1' }),
     );
@@ -173,7 +173,7 @@ describe("the dealers' page", () => {
     await waitFor(() => expect(gateway.calls.some(({ method }) => method === 'DELETE')).toBe(true));
   });
 
-  it('names the dealer who was placed first, and only a person decides to relieve them as well', async () => {
+  it('names a dealer whom a colleague placed first, and relieves them only on confirmation', async () => {
     const liam = { id: 11, display_name: 'Liam' };
     gateway.answers('PUT /api/models/8/place', () =>
       Response.json(errorBody('dealer.place_taken', { standing: liam }), {
@@ -189,7 +189,7 @@ describe("the dealers' page", () => {
     await waitFor(() => expect(bodyOf('PUT /api/models/8/place')).toMatchObject({ expects: 11 }));
   });
 
-  it('puts nobody at a game that they may not deal', async () => {
+  it('places no dealer at a game that they may not deal', async () => {
     const person = open();
     await person.click(await screen.findByRole('button', { name: /^Pierre/ }));
     await person.click(screen.getByRole('combobox', { name: 'Table' }));
@@ -199,7 +199,7 @@ describe("the dealers' page", () => {
     expect(gateway.calls.some(({ method }) => method === 'PUT')).toBe(false);
   });
 
-  it('shows what an operator does not offer, and what cannot be loaded', async () => {
+  it('shows capabilities that the operator lacks, and failed requests', async () => {
     gateway.answers('GET /api/console', () =>
       ok({ capabilities: { ...CAPABILITIES, rota: false }, support_contact: '' }),
     );
@@ -215,7 +215,7 @@ describe("the dealers' page", () => {
     await emerald();
   });
 
-  it('[dealers.list] lists them by the address, and adds one whose form names the missing fields', async () => {
+  it('[dealers.list] lists dealers by the address, and adds one after naming the missing fields', async () => {
     const nora = buildModel({ id: 12, display_name: 'Nora', table_id: null });
     gateway.answers('POST /api/models', () => ok(nora));
     const person = open('/management/dealers?view=list&state=on_break');
@@ -227,7 +227,7 @@ describe("the dealers' page", () => {
       page: '1',
     });
     await person.click(screen.getByRole('button', { name: 'Add a dealer' }));
-    // Under test antd gives every element the same id, and so a dialog has no name of its own.
+    // Under test antd gives every element the same id, so a dialog has no name of its own.
     const form = within(await screen.findByRole('dialog'));
     expect(form.getByRole('heading', { name: 'Add a dealer' })).toBeTruthy();
     await person.click(form.getByRole('button', { name: 'Add the dealer' }));
@@ -257,7 +257,7 @@ describe("the dealers' page", () => {
     });
   });
 
-  it('shows what a colleague saved of a dealer beside what is written, though nothing had said so before', async () => {
+  it('shows a colleague’s save of a dealer beside the typed values, also without an event', async () => {
     gateway.answers('GET /api/models/8', () => ok(GRACE));
     gateway.answers('PUT /api/models/8', () => refused('request.conflict'));
     const person = open('/management/dealers?view=list&state=on_break');
@@ -279,8 +279,8 @@ describe("the dealers' page", () => {
     expect(bodyOf('PUT /api/models/8')).toEqual({ legal_name: 'Mine', expects: { legal_name: 'Theirs' } });
   });
 
-  it('brings back a removed dealer whole: the record, the picture and the state', async () => {
-    // jsdom's reader of files knows no blobs but its own.
+  it('restores a removed dealer: the record, the picture and the state', async () => {
+    // jsdom's FileReader accepts only its own blobs.
     class Reader {
       result = '';
       onload = (): void => {};
@@ -336,21 +336,21 @@ describe('the board', () => {
       expect(states).toEqual(['fine', 'due', 'due', 'overdue']);
     });
 
-    it('has a gap where a turn ends within ten minutes and nobody is planned', () => {
+    it('has a gap where a turn ends within ten minutes without a planned relief', () => {
       expect(lane({ stints: [turn(-19, null)] }).gapFrom).toBeNull();
       expect(lane({ stints: [turn(-20, null)] }).gapFrom).toBe(NOW + 10 * 60_000);
       expect(lane({ stints: [turn(-40, null)] }).gapFrom).toBe(NOW);
       expect(lane({ stints: [turn(-20, null)], reliefs: [relief] }).gapFrom).toBeNull();
     });
 
-    it('has a gap since the last one left, unless the table is closed', () => {
+    it('has a gap since its last dealer left, unless the table is closed', () => {
       const stints = [turn(-50, -30), turn(-30, -4, grace)];
       expect(lane({ stints }).gapFrom).toBe(NOW - 4 * 60_000);
       expect(lane({ stints }, false).gapFrom).toBeNull();
       expect(lane({}).gapFrom).toBe(NOW);
     });
 
-    it('is due for a dealer where nobody stands, for a break, or for a relief that nobody planned', () => {
+    it('is due for a missing dealer, for a break, or for an unplanned relief', () => {
       const due = (rota: Partial<RotaBoard>, isWorked = true) => dueAt(lane(rota, isWorked));
       expect(due({ stints: [turn(-30, -4)] })).toEqual({ kind: 'nobody', since: NOW - 4 * 60_000 });
       expect(due({ stints: [turn(-30, -4)] }, false)).toBeNull();
@@ -360,7 +360,7 @@ describe('the board', () => {
       expect(due({ stints: [turn(-5, null)] })).toBeNull();
     });
 
-    it('takes what belongs to it, whether an id came as a number or as text', () => {
+    it('matches ids of both types, numbers and texts', () => {
       const other = { ...turn(-5, null), table_id: 4 };
       const found = lane({ stints: [turn(-60, -25), turn(-25, null, grace), other], reliefs: [relief] });
       expect(found.current?.dealer).toEqual(grace);
@@ -369,7 +369,7 @@ describe('the board', () => {
     });
   });
 
-  describe('where a dealer is put down', () => {
+  describe('the drop time of a dealer', () => {
     it('is now, or a later step of five minutes', () => {
       expect([-50, 0, 9, 13, 40].map((pixels) => minutesBelowNow(pixels, 5))).toEqual([0, 0, 0, 5, 10]);
       const target = { tableId: 3, inMinutes: 0 };
@@ -383,10 +383,10 @@ describe('the board', () => {
 describe('the draft of a dealer', () => {
   afterEach(() => localStorage.clear());
 
-  /** The form as it is opened the next time, after a session that ended under it. */
+  /** The form opened again, after a session that ended while it was open. */
   const opened = () => renderHook(() => useDealerDraft(null)).result;
 
-  it('the chosen picture is there again with what was typed, until it is saved or thrown away', () => {
+  it('keeps the chosen picture with the typed values, until it is saved or discarded', () => {
     const form = opened();
     act(() => form.current.change({ display_name: 'Ana' }));
     act(() => form.current.changePhoto({ data: 'aGVsbG8=' }));
@@ -401,7 +401,7 @@ describe('the draft of a dealer', () => {
     expect(opened().current).toMatchObject({ mine: {}, photo: null, isRestored: false });
   });
 
-  it('what comes between two drawings of the form stays with what came before it', () => {
+  it('merges two changes between two renders', () => {
     const form = opened();
     act(() => {
       form.current.change({ display_name: 'Ana' });
@@ -413,9 +413,12 @@ describe('the draft of a dealer', () => {
     expect(opened().current).toMatchObject(all);
   });
 
-  it.each(['javascript:alert(1)', 7, 'A'.repeat(200_000)])('what is no picture is none: %.20s', (data) => {
-    const kept = JSON.stringify({ mine: { legal_name: 'Ana Sousa' }, photo: { data } });
-    localStorage.setItem(`${STORAGE_KEYS.formDrafts}::dealer:new`, kept);
-    expect(opened().current).toMatchObject({ mine: { legal_name: 'Ana Sousa' }, photo: null });
-  });
+  it.each(['javascript:alert(1)', 7, 'A'.repeat(200_000)])(
+    'ignores a file that is no picture: %.20s',
+    (data) => {
+      const kept = JSON.stringify({ mine: { legal_name: 'Ana Sousa' }, photo: { data } });
+      localStorage.setItem(`${STORAGE_KEYS.formDrafts}::dealer:new`, kept);
+      expect(opened().current).toMatchObject({ mine: { legal_name: 'Ana Sousa' }, photo: null });
+    },
+  );
 });

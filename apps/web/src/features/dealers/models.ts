@@ -5,7 +5,7 @@ import { sameId } from '@pitdesk/contracts/fields';
 import type { TableLive } from '@pitdesk/contracts/tables';
 import { createAction } from '@reduxjs/toolkit';
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { followChanges } from '#api/follow.ts';
 import { type CallFailure, failureIn } from '#api/http/call-failure.ts';
@@ -13,6 +13,7 @@ import { callOf } from '#api/http/send.ts';
 import { createRecords } from '#api/records.ts';
 import { baseApi, whileCached } from '#api/store.ts';
 import { useLiveTables } from '#features/tables/api.ts';
+import { useDebounced } from '#lib/time/use-debounced.ts';
 
 type ModelsQuery = Partial<ListModelsQuery>;
 
@@ -22,7 +23,7 @@ export const REFETCH_DEALERS = {
   skipPollingIfUnfocused: true,
   refetchOnFocus: true,
 } as const;
-/** A move is published twice, by the table and by its author: that causes one refetch. */
+/** A move is published twice, by the table and by its author; this pause makes it one refetch. */
 const REST_MS = 200;
 
 /** @public the tag of every list of dealers */
@@ -36,10 +37,10 @@ const dealersApi = baseApi.enhanceEndpoints({ addTagTypes: [DEALERS] }).injectEn
     modelsPage: build.query<Paginated<Model>, ModelsQuery>({
       query: (query) => callOf(dealersPaths.listModels, { query }),
       providesTags: [DEALERS],
-      // The state below keeps the page: one that is come back to is requested, and is shown as awaited meanwhile.
+      // The state below keeps the page: returning to a page requests it again, and shows it as loading meanwhile.
       keepUnusedDataFor: 0,
     }),
-    /** Every dealer that the query finds, page by page. */
+    /** Every dealer that matches the query, page by page. */
     models: build.query<Model[], ModelsQuery>({
       queryFn: async (query, _api, _options, baseQuery) => {
         const models: Model[] = [];
@@ -91,7 +92,7 @@ const records = createRecords<Model>({
   current: (_known, incoming) => incoming,
   follows: ({ one }, updated) => one !== null && sameId(one.id, updated.id),
   withUpdated: (list, updated) => list.map((one) => (sameId(one.id, updated.id) ? updated : one)),
-  // The specification wants it so: who was just changed is the one to look at next.
+  // The specification selects the dealer that was just changed.
   pageWithUpdated: (page, updated) =>
     page.some(({ id }) => sameId(id, updated.id))
       ? [updated, ...page.filter(({ id }) => !sameId(id, updated.id))]
@@ -121,7 +122,7 @@ export function useRefetchOnMoves({
 }) {
   const standing = useLiveTables(keyOf);
   const { data: changes = 0 } = dealersApi.useDealerChangesQuery(isUninitialized ? skipToken : undefined);
-  const reason = useGathered(`${changes} ${standing}`, REST_MS);
+  const reason = useDebounced(`${changes} ${standing}`, REST_MS);
   const readFor = useRef(reason);
   useEffect(() => {
     if (isUninitialized || readFor.current === reason) return;
@@ -130,7 +131,7 @@ export function useRefetchOnMoves({
   }, [reason, refetch, isUninitialized]);
 }
 
-/** Every dealer that the query finds, by default those who work here: `models`. */
+/** Returns every dealer that matches the query, by default the active ones: `models`. */
 export function useDealers(query: ModelsQuery = WORKING, isOffered = true) {
   const answer = dealersApi.useModelsQuery(isOffered ? query : skipToken, {
     ...REFETCH_DEALERS,
@@ -149,7 +150,7 @@ export function useDealers(query: ModelsQuery = WORKING, isOffered = true) {
 
 const WORKING: ModelsQuery = { active: '1' };
 
-/** One page of them, as a list's query: `paginated_models`; nothing is requested before it is `ready`. */
+/** Returns one page of dealers, like a list's query: `paginated_models`; requests nothing before `ready`. */
 export function useDealersPage(query: ModelsQuery, ready: boolean) {
   const answer = dealersApi.useModelsPageQuery(ready ? query : skipToken, {
     ...REFETCH_DEALERS,
@@ -157,11 +158,11 @@ export function useDealersPage(query: ModelsQuery, ready: boolean) {
   });
   useRefetchOnMoves(answer);
   const data = useSelector(selectPaginatedModels) ?? undefined;
-  // A page that is requested again by itself is not shown as one that is awaited.
+  // A background refetch of a page is not shown as loading.
   return { ...answer, data, isFetching: answer.isFetching && answer.currentData === undefined };
 }
 
-/** The one whose form is open: `model`. It is reset when the form closes. */
+/** Returns the dealer whose form is open: `model`. It is reset when the form closes. */
 export function useDealer(id: EntityId | null): {
   dealer: Model | null;
   failure: CallFailure | undefined;
@@ -174,14 +175,4 @@ export function useDealer(id: EntityId | null): {
   useEffect(() => () => void dispatch(modelsActions.reset()), [dispatch, id]);
   const isThisOne = known !== null && id !== null && sameId(known.id, id);
   return { dealer: isThisOne ? known : null, failure: failureIn(error), refetch: () => void refetch() };
-}
-
-/** The value once it has been the same for a moment: of several changes at once, the last. */
-function useGathered<T>(value: T, restMs: number): T {
-  const [taken, setTaken] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setTaken(value), restMs);
-    return () => clearTimeout(timer);
-  }, [value, restMs]);
-  return taken;
 }

@@ -4,24 +4,24 @@ import { callOf } from '#api/http/send.ts';
 import { baseApi, PLAYERS } from '#api/store.ts';
 import { may } from '#lib/state/may.ts';
 
-/** Reviews, invitations and resets of staff are among the duties, and no channel announces those. */
+/** Staff reviews, invitations and resets are among the duties, and no channel announces them. */
 const POLLING_MS = 60_000;
 const NONE: readonly Duty[] = [];
 
-/** What a decision changes, on the pages where it is made. */
-const DECIDED_ON = ['measures', 'cases', 'retention', 'Staff'] as const;
+/** The tags of the pages on which duties are decided. */
+const DECISION_TAGS = ['measures', 'cases', 'retention', 'Staff'] as const;
 
-const dutiesApi = baseApi.enhanceEndpoints({ addTagTypes: DECIDED_ON }).injectEndpoints({
+const dutiesApi = baseApi.enhanceEndpoints({ addTagTypes: DECISION_TAGS }).injectEndpoints({
   endpoints: (build) => ({
     duties: build.query<readonly Duty[], void>({
       query: () => callOf(dutiesPaths.listDuties),
       transformResponse: ({ data }: DutyList) => data,
-      providesTags: [...DECIDED_ON, PLAYERS],
+      providesTags: [...DECISION_TAGS, PLAYERS],
     }),
   }),
 });
 
-/** Returns what waits for this account's decision; an account that decides nothing does not ask. */
+/** Returns the decisions that wait for this account; an account that decides nothing sends no request. */
 export function useDuties(user: LoadedUser): readonly Duty[] {
   const skip = !DUTY_KINDS.some((kind) => may(user, DUTY_ACTIONS[kind]));
   const { data } = dutiesApi.useDutiesQuery(undefined, { skip, pollingInterval: POLLING_MS });

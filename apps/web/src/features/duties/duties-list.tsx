@@ -4,7 +4,7 @@ import { LinkButton } from '#components/link-button.tsx';
 import { Moment } from '#components/moment.tsx';
 import { paths } from '#config/paths.ts';
 
-/** The part of the console where each is decided. */
+/** The page on which each kind is decided. */
 const PLACES: Readonly<Record<DutyKind, string>> = {
   measures: `${paths.measures.link()}?state=proposed`,
   appeals: `${paths.measures.link()}?appealed=1`,
@@ -19,11 +19,11 @@ const PLACES: Readonly<Record<DutyKind, string>> = {
 
 interface Props {
   duties: readonly Duty[];
-  /** The way to where it is decided was taken. */
+  /** Called when a link to that page is followed. */
   onLeave: () => void;
 }
 
-/** What waits for a decision of this account: how much of each kind, since when, and the way there. */
+/** The decisions that wait for this account: the number of each kind, since when, and a link. */
 export function DutiesList({ duties, onLeave }: Props) {
   const { t } = useTranslation('alarms');
   if (duties.length === 0) return null;

@@ -9,19 +9,19 @@ interface Props {
   code: '403' | '404' | '500';
   title: string;
   text?: string | undefined;
-  /** Another thing to do, before the way home. */
+  /** Another action, before the link home. */
   children?: ReactNode;
-  /** Its frame, with the menu, stays around it. */
+  /** True inside the console's frame with its menu. */
   framed?: boolean | undefined;
   /** Reloads the console on the way home, where the running one is broken. */
   reload?: boolean | undefined;
 }
 
-/** One page that went wrong: what happened, what can be done, and always the way home. */
+/** A page that failed: what happened, the next step, and always a link home. */
 export function ErrorPage({ code, title, text, children, framed = false, reload = false }: Props) {
   const { t } = useTranslation('errors');
   useDocumentTitle(title);
-  // The frame has the page's one main part.
+  // The frame has the page's only `main` element.
   const Part = framed ? 'div' : 'main';
   return (
     <Part className="error-page" data-framed={framed || undefined}>

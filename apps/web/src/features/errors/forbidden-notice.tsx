@@ -10,7 +10,7 @@ import { useDocumentTitle } from '#lib/browser/use-document-title.ts';
 
 interface Props {
   user: LoadedUser;
-  /** The action that the page needs. */
+  /** The action that the page requires. */
   action: Action;
   /** The contact; empty where none is configured. */
   supportContact: string;

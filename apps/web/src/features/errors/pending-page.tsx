@@ -7,7 +7,7 @@ import { useConsoleInfoQuery } from '#api/console-info.ts';
 import { paths } from '#config/paths.ts';
 import { useDocumentTitle } from '#lib/browser/use-document-title.ts';
 
-/** The only page of an account that waits to be admitted. It is loaded anew with the account once that is done. */
+/** The only page of an account that waits for its admission. It reloads with the account after that. */
 export default function PendingPage() {
   const { t } = useTranslation('errors');
   const { data: info } = useConsoleInfoQuery();

@@ -1,6 +1,6 @@
 import { NotFoundPage } from './not-found-page.tsx';
 
-/** An unknown address, in the frame of the console. */
+/** The page of an unknown address, in the console's frame. */
 export default function UnknownPage() {
   return <NotFoundPage framed />;
 }

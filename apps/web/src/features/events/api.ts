@@ -16,20 +16,20 @@ import { baseApi, whileCached } from '#api/store.ts';
 const TAG = 'events';
 const ofGame = (game: GameName) => ({ type: TAG, id: game }) as const;
 
-/** Changes of staff are pushed; changes at the operator itself are found by this poll. */
+/** Changes by staff are pushed; changes at the operator itself are polled. */
 export const EVENTS_POLL_MS = 60_000;
 
-/** An act on one event; `expects` is the state in which it was seen, where another one would be a reason not to act. */
-export interface EventActAsk {
+/** An act on one event; `expects` is the displayed state, where another state forbids the act. */
+export interface EventActRequest {
   id: string;
   expects?: EventExpectation;
 }
 
-type EventsAsk = Record<string, string | number> & { game: GameName };
+type EventsRequest = Record<string, string | number> & { game: GameName };
 
 const eventsApi = baseApi.enhanceEndpoints({ addTagTypes: [TAG] }).injectEndpoints({
   endpoints: (build) => ({
-    events: build.query<EventsPage, EventsAsk>({
+    events: build.query<EventsPage, EventsRequest>({
       query: (query) => callOf(eventsPaths.listEvents, { query }),
       providesTags: (_page, _error, { game }) => [ofGame(game)],
     }),
@@ -63,20 +63,20 @@ const eventsApi = baseApi.enhanceEndpoints({ addTagTypes: [TAG] }).injectEndpoin
       query: ({ id, change }) => callOf(eventsPaths.updateEvent, { params: { id }, body: change }),
       invalidatesTags: [TAG],
     }),
-    activateEvent: build.mutation<EventView, EventActAsk>({
+    activateEvent: build.mutation<EventView, EventActRequest>({
       query: ({ id, expects = {} }) => callOf(eventsPaths.activateEvent, { params: { id }, query: expects }),
       invalidatesTags: [TAG],
     }),
-    deactivateEvent: build.mutation<EventView, EventActAsk>({
+    deactivateEvent: build.mutation<EventView, EventActRequest>({
       query: ({ id, expects = {} }) =>
         callOf(eventsPaths.deactivateEvent, { params: { id }, query: expects }),
       invalidatesTags: [TAG],
     }),
-    deleteEvent: build.mutation<EventDeletion, EventActAsk>({
+    deleteEvent: build.mutation<EventDeletion, EventActRequest>({
       query: ({ id, expects = {} }) => callOf(eventsPaths.deleteEvent, { params: { id }, query: expects }),
       invalidatesTags: [TAG],
     }),
-    undeleteEvent: build.mutation<EventView, EventActAsk>({
+    undeleteEvent: build.mutation<EventView, EventActRequest>({
       query: ({ id }) => callOf(eventsPaths.undeleteEvent, { params: { id } }),
       invalidatesTags: [TAG],
     }),

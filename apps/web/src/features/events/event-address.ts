@@ -1,4 +1,4 @@
-/** The part that is open beside the list: one event, or its form. */
+/** The open part: one event, its form, the list or the timeline. */
 export type EventPlace = { open: 'list' } | { open: 'timeline' } | { open: 'event'; id: string } | FormPlace;
 
 /** The purpose of the form. */
@@ -15,7 +15,7 @@ export function placeIn(search: URLSearchParams): EventPlace {
   return { open: search.get('view') === 'timeline' ? 'timeline' : 'list' };
 }
 
-/** The same list or timeline with that open; its filters stay in the address for the way back. */
+/** Returns the link that opens a place; the list's filters stay in the address for the way back. */
 export function linkTo(search: URLSearchParams, place: EventPlace): string {
   const next = new URLSearchParams(search);
   for (const name of [...NAMES, 'new']) next.delete(name);
@@ -26,6 +26,6 @@ export function linkTo(search: URLSearchParams, place: EventPlace): string {
   return `?${next.toString()}`;
 }
 
-/** Back to where one came from, the list or the timeline. */
+/** Returns the link back to the list or the timeline. */
 export const linkBack = (search: URLSearchParams): string =>
   linkTo(search, { open: search.get('view') === 'timeline' ? 'timeline' : 'list' });

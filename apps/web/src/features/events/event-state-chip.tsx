@@ -35,6 +35,6 @@ export function EventStateChip({ event }: { event: EventView }) {
   );
 }
 
-/** Scheduled turns to running, and running to ended, as time passes, without a request. */
+/** Scheduled becomes running, and running becomes ended, as time passes, without a request. */
 export const useEventState = (event: Pick<EventView, 'active' | 'starts_at' | 'ends_at'>): EventState =>
   useClockValue((now) => eventState(event, now));

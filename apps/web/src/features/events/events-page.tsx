@@ -22,7 +22,7 @@ const EventFormPage = lazyPart(() => import('./form/event-form-page.tsx'), ['eve
 const NO_TABLES: readonly Table[] = [];
 const VIEWS = ['list', 'timeline'] as const;
 
-/** The events of a game: as a list or over time, one of them, or the form in which it is written. */
+/** The events of a game: as a list or a timeline, with one event or its form. */
 export default function EventsPage({ game }: { game: GameName }) {
   const { t } = useTranslation('events');
   const [search] = useSearchParams();

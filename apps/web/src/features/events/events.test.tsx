@@ -42,7 +42,7 @@ describe('events', () => {
   const problemsOf = (part: Partial<EventValues>) => eventProblems(eventOf(values(part), 'baccarat', TABLES));
 
   describe('the form of an event', () => {
-    it('converts back to the event it was made from, and finds nothing wrong with it', () => {
+    it('converts back to the same event, and reports no problem in it', () => {
       const event = view(1, '12:00', '18:00', { countries: ['DE', 'AT'] });
       const { id: _, active: __, version, deletion, overlaps, ...input } = event;
       expect([version, deletion, overlaps]).toHaveLength(3);
@@ -50,7 +50,7 @@ describe('events', () => {
       expect(problemsOf({})).toEqual({});
     });
 
-    it('names each value that is wrong, the times also while others are', () => {
+    it('names each invalid value, and checks the times even while other values are invalid', () => {
       expect(problemsOf({ name: ' ', ends: '2020-01-01T00:00:00.000Z' })).toEqual({
         name: 'required',
         ends: 'endsBeforeStart',
@@ -73,7 +73,7 @@ describe('events', () => {
       });
     });
 
-    it('sends only what was changed, and lays it over what somebody else has saved', () => {
+    it('sends only changed values, and merges them into a colleague’s save', () => {
       const base = values();
       const mine = values({ name: 'Mine', amount: '7,5' });
       const theirs = values({ description: 'Theirs', amount: '9' });
@@ -86,7 +86,7 @@ describe('events', () => {
       expect(mergeChanges(theirs, base, mine)).toEqual({ ...theirs, name: 'Mine', amount: '7,5' });
     });
 
-    it('leaves a prize that nobody promised empty, and its currency to be chosen', () => {
+    it('leaves the amount and currency of a missing prize empty', () => {
       const without = view(1, '12:00', '18:00', { prize_pool: null });
       expect(valuesOf(without)).toMatchObject({ amount: '', currency: 'EUR' });
       expect(eventOf(valuesOf(without), 'baccarat', TABLES).prize_pool).toBeNull();
@@ -97,7 +97,7 @@ describe('events', () => {
       expect(problemsOf({ amount: ' ', currency: 'EURO' })).toEqual({});
     });
 
-    it('takes back a draft of its own, and drops what is none', () => {
+    it('restores its own draft, and drops an invalid one', () => {
       const draft = { values: newValues(1, Date.now()), base: values(), version: 'v' };
       expect(EventDraft.parse(draft)).toEqual(draft);
       for (const bad of [
@@ -111,7 +111,7 @@ describe('events', () => {
       }
     });
 
-    it('warns of what has begun or ended, of no table and of an overlap', () => {
+    it('warns of a past start or end, of missing tables and of an overlap', () => {
       const now = Date.parse(`${DAY}13:00:00.000Z`);
       const of = (event: EventView) => activationWarnings(event, now);
       expect(of(view(1, '14:00', '15:00'))).toEqual([]);
@@ -137,7 +137,7 @@ describe('events', () => {
       shown,
     );
 
-    it('gives each table a row, and what overlaps a lane of its own; what is active at once is marked', () => {
+    it('has a row for each table, a lane for each overlapping event, and marks simultaneous active events', () => {
       expect(rows.map(({ key, lanes }) => [key, lanes])).toEqual([
         ['3', 3],
         ['4', 1],
@@ -154,7 +154,7 @@ describe('events', () => {
       expect(rows[2]?.clashes).toEqual([]);
     });
 
-    it('is walked by arrows: through a row, and to the nearest in the next one that has any', () => {
+    it('is operated by arrow keys: along a row, and to the nearest bar in the next row that has one', () => {
       expect(nextBar(rows, '3/1', 'ArrowRight')).toBe('3/2');
       expect(nextBar(rows, '3/3', 'ArrowDown')).toBe('nowhere/5');
       expect(nextBar(rows, 'nowhere/5', 'ArrowUp')).toBe('3/3');
@@ -163,7 +163,7 @@ describe('events', () => {
       expect(nextBar(rows, '3/1', 'x')).toBeUndefined();
     });
 
-    it('shows whole days, with no more lines than have room', () => {
+    it('shows whole days, and only as many lines as fit', () => {
       const at = new Date(2026, 0, 15, 13, 30).getTime();
       const week = windowAt(at, 'week');
       expect(new Date(week.from).getDate()).toBe(14);
@@ -174,7 +174,7 @@ describe('events', () => {
     });
   });
 
-  it('an event and its form stand in the address, and the list’s filters stay there', () => {
+  it('keeps an event, its form and the list’s filters in the address', () => {
     const search = new URLSearchParams('state=running&view=timeline');
     const there = new URLSearchParams(linkTo(search, { open: 'edit', id: 'a b' }));
     expect(placeIn(there)).toEqual({ open: 'edit', id: 'a b' });
@@ -186,7 +186,7 @@ describe('events', () => {
 
 describe('an operator’s link', () => {
   it.each([...dangerousAddresses('casino.example'), 'http://casino.example/'])(
-    'is no link where it is %j',
+    'is plain text for %j',
     (address) => {
       const { container } = render(<SafeLink address={address} />);
       expect(container.querySelector('[href], [src]')).toBeNull();
@@ -194,14 +194,14 @@ describe('an operator’s link', () => {
     },
   );
 
-  it('opens apart from the console, without a referrer', () => {
+  it('opens in a separate context, without a referrer', () => {
     const { getByRole } = render(<SafeLink address="https://casino.example/terms" />);
     const link = getByRole('link');
     expect(link.getAttribute('target')).toBe('_blank');
     expect(link.getAttribute('rel')?.split(' ')).toEqual(expect.arrayContaining(['noopener', 'noreferrer']));
   });
 
-  it('shows a name in other letters as what the network will be asked for', () => {
+  it('shows an internationalised host in its ASCII form', () => {
     const { getByRole } = render(<SafeLink address="https://раураl.com/" />);
     expect(getByRole('link').textContent).toMatch(/^xn--/);
   });

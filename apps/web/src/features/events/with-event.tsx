@@ -8,12 +8,12 @@ import { useEventQuery } from './api.ts';
 
 interface Props {
   id: string;
-  /** Looks again every so many milliseconds. */
+  /** Milliseconds between two polls; 0 for none. */
   pollingInterval?: number;
   children: (event: EventView) => ReactNode;
 }
 
-/** Renders its children once the event is refetched, or the reason why it is missing. */
+/** Renders its children once the event is loaded, or the reason why it is missing. */
 export function WithEvent({ id, pollingInterval = 0, children }: Props) {
   const { t } = useTranslation('events');
   const [since] = useState(() => Date.now());

@@ -14,13 +14,13 @@ import { useCheckedForm } from '#components/form/use-checked-form.ts';
 import { LANGUAGE_NAMES } from '#i18n/languages.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { formatNumber } from '#lib/text/format.ts';
-import { type Making, useMakeEvidence } from './use-make-evidence.ts';
+import { type DownloadState, useEvidenceDownload } from './use-evidence-download.ts';
 
-/** What evidence is of. */
+/** The round or case of the evidence. */
 export interface Subject {
   kind: 'round' | 'case';
   id: EntityId;
-  /** In the words of its page. */
+  /** The name that its page shows. */
   name: string;
 }
 
@@ -31,13 +31,13 @@ interface Values {
   language: Language;
 }
 
-/** Asks why evidence is wanted, and hands over the file. What was written stays until the file is there. */
+/** Requires the reason for an evidence file, and downloads it. The draft is kept until the download ends. */
 export function EvidenceDialog({ of, onClose }: { of: Subject; onClose: () => void }) {
   const { t } = useTranslation('lists');
   const { t: common } = useTranslation();
   const [mine] = useLanguage();
   const { text, type, drop } = useTextDraft(`evidence:${of.kind}:${of.id}`);
-  const { state, start, stop } = useMakeEvidence();
+  const { state, start, stop } = useEvidenceDownload();
   const isBusy = state.step === 'making';
   const asked = {
     min: EVIDENCE.reasonMin,
@@ -88,7 +88,7 @@ export function EvidenceDialog({ of, onClose }: { of: Subject; onClose: () => vo
   );
 }
 
-function Progress({ state }: { state: Making }) {
+function Progress({ state }: { state: DownloadState }) {
   const { t } = useTranslation('lists');
   const [language] = useLanguage();
   if (state.step === 'making') {

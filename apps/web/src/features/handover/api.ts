@@ -48,7 +48,7 @@ const handoverApi = baseApi.enhanceEndpoints({ addTagTypes: [TAG] }).injectEndpo
       query: (body) => callOf(handoverPaths.writeHandover, { body }),
       invalidatesTags: (entry) => (entry === undefined ? [] : [TAG]),
     }),
-    // A refused act had been done by a colleague: the log is refetched either way.
+    // An act is refused where a colleague did it first: the log is refetched either way.
     followUpHandover: build.mutation<HandoverEntry, { id: string; act: FollowUpAct['act'] }>({
       query: ({ id, act }) => callOf(handoverPaths.followUpHandover, { params: { id }, body: { act } }),
       invalidatesTags: [TAG],

@@ -9,7 +9,7 @@ import { fakeConsole } from '#test/fake-console.tsx';
 import { type FakeGateway, fakeGateway, ok, refused } from '#test/fake-gateway.ts';
 import { startTexts } from '#test/texts.ts';
 import HandoverPage from './handover-page.tsx';
-import type { TakeOverWait } from './take-over-checks.tsx';
+import type { OpenWorkItem } from './take-over-checks.tsx';
 
 const AT = '2026-11-20T21:30:00.000Z';
 const ENTRY: HandoverEntry = {
@@ -49,7 +49,7 @@ describe('the handover log', () => {
   let gateway: FakeGateway;
   let publish: ReturnType<typeof fakeConsole>['game']['send'];
   let state: HandoverState;
-  let waits: readonly TakeOverWait[] = [];
+  let waits: readonly OpenWorkItem[] = [];
   beforeAll(async () => {
     const i18n = await startTexts();
     await i18n.loadNamespaces(['handover', 'lists']);
@@ -99,7 +99,7 @@ describe('the handover log', () => {
   const asked = (call: string) => gateway.calls.filter(({ method, path }) => `${method} ${path}` === call);
   const text = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Note for the next shift/ });
 
-  it('keeps what is typed when the page is left or the send fails, and writes it once under one id', async () => {
+  it('keeps the draft when the page is left or the send fails, and writes it once under one id', async () => {
     let person = await open();
     await person.click(text());
     await person.paste('Count the chips at table 4');
@@ -128,7 +128,7 @@ describe('the handover log', () => {
     expect(Object.keys(window.localStorage).some((key) => key.includes('handover'))).toBe(false);
   });
 
-  it('that was changed after an answer was lost can be written as another entry', async () => {
+  it('writes a draft that changed after a lost answer as another entry', async () => {
     const person = await open();
     gateway.answers('POST /api/handover', () => refused('request.conflict'));
     await person.click(text());
@@ -150,7 +150,7 @@ describe('the handover log', () => {
     expect(screen.getAllByText(/Fri.*Nov.* · shift 3/).length).toBeGreaterThan(0);
   });
 
-  it('refetches when a colleague has written, without a reload', async () => {
+  it('refetches when a colleague has written', async () => {
     await open();
     const before = asked('GET /api/handover/state').length;
     state = { ...STATE, open: [{ ...ENTRY, text: 'The lamp is mended.' }] };
@@ -159,7 +159,7 @@ describe('the handover log', () => {
     expect(asked('GET /api/handover/state').length).toBeGreaterThan(before);
   });
 
-  it('lets a shift be taken over by name, and asks for another confirmation after new entries', async () => {
+  it('takes a shift over by name, and requires another confirmation after new entries', async () => {
     const person = await open();
     await person.click(screen.getByRole('button', { name: 'Take over the shift' }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -184,7 +184,7 @@ describe('the handover log', () => {
     ).toEqual([12, 13]);
   });
 
-  it('shows what waits when a shift is taken over, keeps its ticks, and sends what was not looked at as well', async () => {
+  it('shows the open work of a takeover, keeps its ticks, and sends unchecked work too', async () => {
     waits = [
       { name: 'alarms', count: 3, oldest: Date.now() - 240_000, to: '/dashboard' },
       { name: 'corrections', to: '/management/corrections' },
@@ -217,7 +217,7 @@ describe('the handover log', () => {
     waits = [];
   });
 
-  it('shows which checks were made when a shift was taken over, and which not', async () => {
+  it('shows which work was checked at a takeover, and which was not', async () => {
     const checks = [
       { name: 'breaks' as const, count: 2, seen: true },
       { name: 'messages' as const, count: 5, seen: false },

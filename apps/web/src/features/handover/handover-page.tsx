@@ -25,15 +25,15 @@ import { EntryForm } from './form/entry-form.tsx';
 import { HANDOVER_LIST, type HandoverAddress } from './handover-shape.ts';
 import { HandoverList } from './log/handover-list.tsx';
 import { OpenFollowUps } from './log/log-entry.tsx';
-import type { TakeOverWait } from './take-over-checks.tsx';
+import type { OpenWorkItem } from './take-over-checks.tsx';
 import { TakeOverDialog } from './take-over-dialog.tsx';
 
 interface Props {
-  /** Open work elsewhere in the console on taking a shift over. */
-  useWaits: () => readonly TakeOverWait[];
+  /** Returns the open work of other features for a takeover. */
+  useWaits: () => readonly OpenWorkItem[];
 }
 
-/** The handover log, and who took the shift over. */
+/** The handover log, and the takeover of the shift. */
 export default function HandoverPage({ useWaits }: Props) {
   const { t } = useTranslation('handover');
   useDocumentTitle(t('title'));
@@ -97,7 +97,7 @@ interface HandoverExportProps {
   onClose: () => void;
 }
 
-/** The entries that the filters show, all pages of them, as a file. */
+/** Exports all entries that match the filters, as a file. */
 function HandoverExport({ address, onClose }: HandoverExportProps) {
   const { t } = useTranslation('handover');
   const set = Object.entries(address.filters).filter(([, value]) => value !== '');
@@ -117,11 +117,11 @@ function HandoverExport({ address, onClose }: HandoverExportProps) {
   );
 }
 
-/** The figures are counted at the operator, which announces none. */
+/** The operator counts the figures and announces no changes, so they are polled. */
 const POLLING_MS = 30_000;
 const UNKNOWN = '–';
 
-/** The figures of the shift so far, for the author of the handover. */
+/** The figures of the shift so far, for the handover. */
 function ShiftFigures() {
   const { t } = useTranslation('handover');
   const [language] = useLanguage();
@@ -154,7 +154,7 @@ function ShiftFigures() {
   );
 }
 
-/** The current shift, by the property's clock, and who took it over last. */
+/** The current shift, by the property's clock, and its last takeover. */
 function ShiftNow({ state: { shift, taken_over } }: { state: HandoverState }) {
   const { t } = useTranslation('handover');
   const [language] = useLanguage();

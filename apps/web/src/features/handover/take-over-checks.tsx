@@ -11,8 +11,8 @@ import { useMinutesSince } from '#lib/time/use-now.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Work that may be open, and the page for it; nothing is open without a count. */
-export interface TakeOverWait {
+/** Work that may be open, with a link to its page; without a count nothing is open. */
+export interface OpenWorkItem {
   name: TakeOverCheck['name'];
   count?: number;
   /** Milliseconds since 1970. */
@@ -20,15 +20,15 @@ export interface TakeOverWait {
   to: string;
 }
 
-interface SeenWaits {
-  /** The open work, as it is recorded with the take-over. */
+interface CheckedWork {
+  /** The open work to record with the takeover. */
   checks: TakeOverCheck[];
   see: (name: TakeOverCheck['name'], seen: boolean) => void;
   drop: () => void;
 }
 
-/** Returns the ticked ones; they are stored while their pages are looked at. */
-export function useSeenWaits(waits: readonly TakeOverWait[]): SeenWaits {
+/** Returns the ticked work; ticks are stored while the user visits the pages. */
+export function useCheckedWork(waits: readonly OpenWorkItem[]): CheckedWork {
   const { text, type, drop } = useTextDraft('handover:take-over-seen');
   const ticked = text.split(' ');
   return {
@@ -42,12 +42,12 @@ export function useSeenWaits(waits: readonly TakeOverWait[]): SeenWaits {
 }
 
 interface Props {
-  waits: readonly TakeOverWait[];
+  waits: readonly OpenWorkItem[];
   checks: readonly TakeOverCheck[];
-  onSee: SeenWaits['see'];
+  onSee: CheckedWork['see'];
 }
 
-/** The open work now, each with a link, to be ticked off on taking the shift over. */
+/** The open work, each item with a link and a tick. */
 export function TakeOverChecks({ waits, checks, onSee }: Props) {
   const { t } = useTranslation('handover');
   return (
@@ -65,9 +65,9 @@ export function TakeOverChecks({ waits, checks, onSee }: Props) {
 }
 
 interface CheckProps {
-  wait: TakeOverWait;
+  wait: OpenWorkItem;
   check: TakeOverCheck | undefined;
-  onSee: SeenWaits['see'];
+  onSee: CheckedWork['see'];
 }
 
 function Check({ wait: { name, oldest, to }, check, onSee }: CheckProps) {

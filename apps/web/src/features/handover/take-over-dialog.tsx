@@ -16,19 +16,19 @@ import { useTableNames } from '#features/tables/use-table-names.ts';
 import { plainLine, plainText } from '#lib/text/plain-line.ts';
 import { randomUuid } from '#lib/text/random.ts';
 import { useHandoverQuery, useTakeOverShiftMutation } from './api.ts';
-import { failureWords } from './failure-words.ts';
-import { TakeOverChecks, type TakeOverWait, useSeenWaits } from './take-over-checks.tsx';
+import { handoverFailureText } from './handover-failure-text.ts';
+import { type OpenWorkItem, TakeOverChecks, useCheckedWork } from './take-over-checks.tsx';
 
 const MOST_SHOWN = 100;
 
 interface Props {
   state: HandoverState;
-  /** Open work elsewhere in the console. */
-  useWaits: () => readonly TakeOverWait[];
+  /** Returns the open work of other features. */
+  useWaits: () => readonly OpenWorkItem[];
   onClose: () => void;
 }
 
-/** Taking a shift over confirms that the log was read; entries that arrive meanwhile have to be read too. */
+/** Takes a shift over, which confirms that the log was read; new entries must be read too. */
 export function TakeOverDialog({ state: { newest, since, taken_over, open }, useWaits, onClose }: Props) {
   const { t } = useTranslation('handover');
   const { t: common } = useTranslation();
@@ -45,7 +45,7 @@ export function TakeOverDialog({ state: { newest, since, taken_over, open }, use
   });
   const [takeOver, { isLoading, error }] = useTakeOverShiftMutation();
   const failure = failureIn(error);
-  const waits: readonly TakeOverWait[] = [
+  const waits: readonly OpenWorkItem[] = [
     ...useWaits(),
     {
       name: 'follow_ups',
@@ -54,7 +54,7 @@ export function TakeOverDialog({ state: { newest, since, taken_over, open }, use
       ...(open[0] && { oldest: Date.parse(open[0].at) }),
     },
   ];
-  const { checks, see, drop: dropSeen } = useSeenWaits(waits);
+  const { checks, see, drop: dropSeen } = useCheckedWork(waits);
   const unseen = checks.filter(({ seen }) => !seen);
   const isRead = readTo === newest;
   const throwAway = (): void => {
@@ -112,7 +112,7 @@ export function TakeOverDialog({ state: { newest, since, taken_over, open }, use
         )}
         {failure !== undefined && !isRead && (
           <p role="alert" className="take-over__newer">
-            {failureWords(t, common, failure)}
+            {handoverFailureText(t, common, failure)}
           </p>
         )}
         <DialogActions>
@@ -126,7 +126,7 @@ export function TakeOverDialog({ state: { newest, since, taken_over, open }, use
   );
 }
 
-/** An entry that has to be read before taking over: its text, without actions. */
+/** An entry to read before the takeover: its text, without actions. */
 function TakeOverReading({ entries, label }: { entries: readonly HandoverEntry[]; label: string }) {
   const { t } = useTranslation('handover');
   const nameOf = useTableNames();

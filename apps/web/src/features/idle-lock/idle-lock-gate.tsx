@@ -13,7 +13,9 @@ import { LockWarning } from './lock-warning.tsx';
 
 const LOCK_AGAIN_MS = 5_000;
 
-/** Locks the session at the gateway as well; while it cannot be reached this is tried again. Returns what ends that. */
+/**
+ * Locks the session at the gateway as well, and retries while it is unreachable. Returns the function that stops this.
+ */
 function lockSession(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isOver = false;
@@ -30,19 +32,19 @@ function lockSession(): () => void {
 
 interface Props {
   user: LoadedUser;
-  /** A screen on the wall is there to be seen and has nobody to touch it. */
+  /** True for a wall screen, which must stay visible and gets no input. */
   exempt: boolean;
   children: ReactNode;
 }
 
-/** The console, and over it a lock after so long without input; the console keeps running underneath. */
+/** The console with a lock over it after a time without input; the console keeps running below. */
 export function IdleLockGate({ user, exempt, children }: Props) {
   const { i18n } = useTranslation();
   const { data: info } = useConsoleInfoQuery();
   const [lock] = useState(() => createIdleLock(String(user.id)));
   const state = useSyncExternalStore(lock.subscribe, lock.get);
   const isCovered = state === 'covered' && !exempt;
-  // After a reload under the lock there is nothing underneath yet, and nothing comes before it is opened.
+  // After a reload under the lock, nothing is rendered below it until it is unlocked.
   const [wasOpen, setWasOpen] = useState(!isCovered);
   if (!isCovered && !wasOpen) setWasOpen(true);
   const minutes = info?.idle_lock_minutes;
@@ -52,7 +54,7 @@ export function IdleLockGate({ user, exempt, children }: Props) {
     if (minutes !== undefined) lock.setMinutes(minutes);
   }, [lock, minutes]);
   useEffect(() => {
-    // Its words are there before it is needed, which may be while the network is not.
+    // Its texts are loaded before they are needed: the network may be down by then.
     void i18n.loadNamespaces(['sessions', 'auth']);
   }, [i18n]);
   return (

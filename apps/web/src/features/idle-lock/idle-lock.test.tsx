@@ -43,7 +43,7 @@ describe('the time without input', () => {
   const pass = (ms: number) => jest.advanceTimersByTime(ms);
   const press = () => window.dispatchEvent(new KeyboardEvent('keydown', { key: 'a' }));
 
-  it('covers the screen when it is over, and not a moment before', () => {
+  it('covers the screen at its end, and not earlier', () => {
     const lock = tab();
     pass(15 * MINUTE - 1);
     expect(lock.get()).not.toBe('covered');
@@ -51,7 +51,7 @@ describe('the time without input', () => {
     expect(lock.get()).toBe('covered');
   });
 
-  it('warns half a minute before, and any input cancels that', () => {
+  it('shows a warning half a minute before its end, which any input cancels', () => {
     const lock = tab();
     pass(14.5 * MINUTE - 1);
     expect(lock.get()).toBe('open');
@@ -61,7 +61,7 @@ describe('the time without input', () => {
     expect(lock.get()).toBe('open');
   });
 
-  it('restarts with every input, of keys, pointer, wheel and touch', () => {
+  it('restarts with every input of keys, pointer, wheel and touch', () => {
     const lock = tab();
     for (const input of ['keydown', 'pointermove', 'pointerdown', 'wheel', 'touchstart']) {
       pass(14 * MINUTE);
@@ -73,7 +73,7 @@ describe('the time without input', () => {
     expect(lock.get()).toBe('covered');
   });
 
-  it('never comes where it is off', () => {
+  it('has no effect where the lock is off', () => {
     const lock = tab(0);
     press();
     pass(24 * 60 * MINUTE);
@@ -81,7 +81,7 @@ describe('the time without input', () => {
     expect(localStorage.getItem(KEY)).toBeNull();
   });
 
-  it('counts input in any tab, covers all of them, and is opened in all of them', () => {
+  it('counts input in any tab, covers all tabs, and one unlock opens all', () => {
     const [one, other] = [tab(), tab()];
     // Another tab writes, and this one gets a storage event.
     const notify = () => window.dispatchEvent(new StorageEvent('storage', { key: KEY }));
@@ -98,7 +98,7 @@ describe('the time without input', () => {
     expect([one.get(), other.get()]).toEqual(['open', 'open']);
   });
 
-  it('covers the screen of a computer that wakes: the first input opens nothing', () => {
+  it('covers the screen of a computer that wakes up, despite the input that woke it', () => {
     const lock = tab();
     // Asleep: time passes, timers do not run.
     jest.setSystemTime(Date.now() + 60 * MINUTE);
@@ -108,7 +108,7 @@ describe('the time without input', () => {
     expect(lock.get()).toBe('covered');
   });
 
-  it('stands after a reload, in a new tab, and for a browser that was closed over it', () => {
+  it('keeps the screen covered after a reload, in a new tab, and after the browser was closed', () => {
     tab().lockNow();
     expect(createIdleLock('1').get()).toBe('covered');
     expect(createIdleLock('2').get()).toBe('open');
@@ -125,7 +125,7 @@ describe('the time without input', () => {
     expect(lock.get()).toBe('covered');
   });
 
-  it('holds in a browser that keeps nothing more', () => {
+  it('covers the screen in a browser without storage', () => {
     const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
@@ -190,7 +190,7 @@ describe('the lock', () => {
     await userEvent.click(button);
   };
 
-  it('takes what is underneath from the eye, the keyboard and whatever reads the page out, and keeps it as it is', async () => {
+  it('hides the page from sight, keyboard and screen readers, and keeps its state', async () => {
     const { container } = open();
     const button = screen.getByRole('button', { name: 'beneath' });
     button.focus();
@@ -221,7 +221,7 @@ describe('the lock', () => {
     });
   });
 
-  it('what lies under it counts as unseen, so that no message there is read', async () => {
+  it('marks no message below it as read', async () => {
     jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
     open();
     expect(screen.getByLabelText('seen').textContent).toBe('seen');
@@ -230,14 +230,14 @@ describe('the lock', () => {
     jest.restoreAllMocks();
   });
 
-  it('a reload brings the lock and nothing underneath it', async () => {
+  it('renders nothing below it after a reload', async () => {
     localStorage.setItem(KEY, 'covered');
     open();
     await password();
     expect(screen.queryByText('a player’s words')).toBeNull();
   });
 
-  it('another password opens nothing and ends nothing', async () => {
+  it('stays locked after a wrong password, and keeps the session', async () => {
     open();
     cover();
     gateway.answers(UNLOCK, () => refused('auth.password_incorrect'));
@@ -247,7 +247,7 @@ describe('the lock', () => {
     expect(session.get().accessToken).toBe('token-1');
   });
 
-  it('signing out lists what was not sent and keeps it for the same user; signing in again finds no lock', async () => {
+  it('lists unsent work on signing out and keeps it for the same user; the next sign-in is not locked', async () => {
     localStorage.setItem(`${STORAGE_KEYS.drafts}:1:7`, 'half a sentence');
     localStorage.setItem(`${STORAGE_KEYS.outbox}:1:some-key`, '{}');
     open();
@@ -265,7 +265,7 @@ describe('the lock', () => {
     expect(localStorage.getItem(`${STORAGE_KEYS.drafts}:1:7`)).toBeNull();
   });
 
-  it('warns a user who only watches that the screen is about to be covered', async () => {
+  it('warns an inactive user before it covers the screen', async () => {
     open();
     cover(String(Date.now() + 20_000));
     expect((await screen.findByText(/^The screen locks in/)).textContent).toContain(
@@ -275,7 +275,7 @@ describe('the lock', () => {
     await waitFor(() => expect(screen.queryByText(/^The screen locks in/)).toBeNull());
   });
 
-  it('leaves a screen on the wall alone', async () => {
+  it('leaves a wall screen uncovered', async () => {
     localStorage.setItem(KEY, 'covered');
     open(true);
     expect(screen.getByText('a player’s words')).toBeTruthy();

@@ -7,24 +7,24 @@ const INPUT_EVERY_MS = 250;
 /** Tabs are notified of input at most this often. */
 const NOTIFY_EVERY_MS = 1_000;
 
-/** A user who only watches is warned before the screen is covered. */
+/** A user without input is warned this long before the screen is covered. */
 const WARN_BEFORE_MS = 30_000;
 
 type LockState = 'open' | 'soon' | 'covered';
 
-/** The lock state of the user's screen, the same in every tab. */
+/** The lock state of the user's screen, shared by all tabs. */
 export interface IdleLock extends Pick<Observable<LockState>, 'get' | 'subscribe'> {
-  /** 0 for never. */
+  /** 0 turns the lock off. */
   setMinutes: (minutes: number) => void;
   lockNow: () => void;
   unlock: () => void;
-  /** Returns what stops it. */
+  /** Starts the timers; returns the function that stops them. */
   start: () => () => void;
 }
 
 /**
- * Covers the screen after so long without input in any tab. The moment from which on it is covered stands in the
- * browser's storage, so that neither a reload nor a new tab nor a night with the lid closed leads past it.
+ * Covers the screen after a time without input in any tab. The deadline is in the browser's storage, so that no reload,
+ * new tab or sleeping computer bypasses it.
  */
 export function createIdleLock(userId: string): IdleLock {
   const stateOf = (entry: ReturnType<typeof readIdleEntry>): LockState => {
@@ -33,7 +33,7 @@ export function createIdleLock(userId: string): IdleLock {
     return Date.now() >= entry - WARN_BEFORE_MS ? 'soon' : 'open';
   };
   const state = createObservable(stateOf(readIdleEntry(userId)));
-  /** Unknown until the gateway has answered. */
+  /** Undefined until the gateway has answered. */
   let limitMs: number | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let lastInputAt = 0;
@@ -56,7 +56,7 @@ export function createIdleLock(userId: string): IdleLock {
   const onInput = (): void => {
     if (Math.abs(Date.now() - lastInputAt) < INPUT_EVERY_MS) return;
     lastInputAt = Date.now();
-    // Checks first whether the time was over before: the input that wakes a sleeping computer comes too late.
+    // Check the deadline first: the input that wakes a sleeping computer is too late.
     settle();
     if (state.get() === 'covered' || !limitMs) return;
     const entry = readIdleEntry(userId);
@@ -64,7 +64,7 @@ export function createIdleLock(userId: string): IdleLock {
     if (!isNotified) putOff();
   };
   const onStorage = ({ key }: StorageEvent): void => {
-    // A null key means that everything was cleared.
+    // A null key means that the storage was cleared.
     if (key === null || key === idleLockKey(userId)) settle();
   };
 

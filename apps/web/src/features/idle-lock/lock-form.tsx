@@ -11,7 +11,7 @@ import type { CallFailure } from '#api/http/call-failure.ts';
 import { callOf } from '#api/http/send.ts';
 import { sendSignedIn } from '#api/http/send-signed-in.ts';
 import { SSO_RETURN_KEY, SSO_START } from '#api/session/sign-in.ts';
-import { endSession, signOutKeepingUnsent, type Unsent, unsentNow } from '#api/session/sign-out.ts';
+import { endSession, signOutAndKeepUnsent, type Unsent, unsentNow } from '#api/session/sign-out.ts';
 import { PasswordField } from '#components/plain-form/password-field.tsx';
 import { SubmitButton } from '#components/plain-form/submit-button.tsx';
 import { useSubmit } from '#components/plain-form/use-submit.ts';
@@ -54,7 +54,7 @@ export function LockForm({ user, onUnlock }: Props) {
   );
 }
 
-/** For somebody whose password the console does not know: the provider authenticates them anew. */
+/** For an account whose password the console does not know: the provider authenticates the user again. */
 function ProviderUnlock() {
   const { t } = useTranslation('sessions');
   const link = useRef<HTMLAnchorElement>(null);
@@ -62,7 +62,7 @@ function ProviderUnlock() {
   const leave = (): void => {
     const { pathname, search } = window.location;
     tabStore.setItem(SSO_RETURN_KEY, JSON.stringify({ from: pathname + search }));
-    // What was not sent waits for the same person's next session.
+    // Unsent work is kept for the same user's next session.
     void endSession();
   };
   return (
@@ -79,12 +79,12 @@ function PasswordUnlock({ username, onUnlock }: { username: string; onUnlock: ()
   const submitting = state.step === 'submitting';
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    // The button was of no use meanwhile and lost the focus: the next try begins where the first did.
+    // The disabled button lost the focus: restore it for the retry.
     if (state.step === 'failed') field.current?.select();
   }, [state]);
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
-    // The gateway validates the password: the lock needs no rules that are loaded first.
+    // The gateway validates the password: the lock loads no rules.
     if (password !== '' && !submitting) void submit({ password });
   };
   return (
@@ -109,7 +109,7 @@ function PasswordUnlock({ username, onUnlock }: { username: string; onUnlock: ()
   );
 }
 
-/** The page underneath is not named either. */
+/** Hides the title of the page below. */
 function useLockedTitle(title: string): void {
   useEffect(() => {
     const before = document.title;
@@ -138,14 +138,14 @@ function LockFailure({ failure: { code, retryAfterSeconds } }: { failure: CallFa
   );
 }
 
-/** Signs out somebody who may be another user: unsent texts are not theirs to discard, and are kept. */
+/** Signs out a person who may be another user: unsent texts are not theirs to discard, so they are kept. */
 function LockSignOut({ username }: { username: string }) {
   const { t } = useTranslation('sessions');
   const navigate = useNavigate();
   const [unsent, setUnsent] = useState<Unsent | null>(null);
   const signOut = (): void => {
-    signOutKeepingUnsent();
-    // The next user must not return to the page of the one before.
+    signOutAndKeepUnsent();
+    // The next user must not return to the previous user's page.
     void navigate(entryPaths.login.link(), { replace: true });
   };
   const confirmSignOut = (): void => {

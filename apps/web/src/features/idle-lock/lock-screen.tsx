@@ -10,12 +10,12 @@ interface Props {
   onUnlock: () => void;
 }
 
-/** Keys pressed here are no short cuts of what lies underneath. */
-const keepKey = (event: KeyboardEvent): void => event.stopPropagation();
+/** Keys pressed here must not trigger shortcuts of the page below. */
+const stopKey = (event: KeyboardEvent): void => event.stopPropagation();
 
 /**
- * Over everything, the other dialogs among it: a modal dialog of its own, which Escape does not close. It needs nothing
- * from the network to cover; only its words may come a moment later.
+ * A modal dialog over everything, including other dialogs; Escape does not close it. It covers without the network;
+ * only its texts may load later.
  */
 export function LockScreen({ user, onUnlock }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -26,7 +26,7 @@ export function LockScreen({ user, onUnlock }: Props) {
     element.setAttribute('closedby', 'none');
     element.showModal();
     const stayOpen = (): void => element.showModal();
-    // A layer that opens by itself opens above the lock: the lock moves to the top again.
+    // A layer that opens on its own is above the lock, so the lock moves to the top again.
     const goOnTop = ({ target }: Event): void => {
       if (!(target instanceof HTMLDialogElement && target.open) || target === element) return;
       element.close();
@@ -37,7 +37,7 @@ export function LockScreen({ user, onUnlock }: Props) {
     return () => {
       document.removeEventListener('toggle', goOnTop, { capture: true });
       element.removeEventListener('close', stayOpen);
-      // First uncovered, then closed: the focus goes back to where it was only if it can be there.
+      // Uncover first, then close: the focus can return only to a visible element.
       uncover();
       element.close();
     };
@@ -48,8 +48,8 @@ export function LockScreen({ user, onUnlock }: Props) {
       ref={dialog}
       aria-labelledby="lock-title"
       onCancel={(event) => event.preventDefault()}
-      onKeyDown={keepKey}
-      onKeyUp={keepKey}
+      onKeyDown={stopKey}
+      onKeyUp={stopKey}
     >
       <Suspense>
         <LockForm user={user} onUnlock={onUnlock} />
@@ -60,8 +60,8 @@ export function LockScreen({ user, onUnlock }: Props) {
 }
 
 /**
- * Hides everything but `except`, which stands in the body: from the eye (the style sheet), from the keyboard and from
- * whatever reads the page out. Returns what takes the cover off again.
+ * Hides everything but `except`, a child of the body: by the style sheet, and from the keyboard and screen readers.
+ * Returns the function that shows it again.
  */
 function coverPage(except: HTMLElement): () => void {
   const root = document.documentElement;

@@ -3,7 +3,7 @@ import './idle-lock.css';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Warns a user who only watches: the screen is about to be covered, and any input keeps it open. */
+/** Warns an inactive user before the screen is covered; any input cancels that. */
 export function LockWarning({ soon }: { soon: boolean }) {
   return (
     <div role="status">

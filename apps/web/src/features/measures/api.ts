@@ -16,18 +16,18 @@ import { baseApi, PLAYERS, whileCached } from '#api/store.ts';
 
 const TAG = 'measures';
 
-/** The steps of a measure that need nothing but its id. */
+/** The steps of a measure that need only its id. */
 const STEPS = {
   approve: measuresPaths.approveMeasure,
   withdraw: measuresPaths.withdrawMeasure,
 } as const;
-/** Those that need a reason. */
+/** The steps that need a reason. */
 const STEPS_WITH_REASON = { reject: measuresPaths.rejectMeasure, lift: measuresPaths.liftMeasure } as const;
 type MeasureStepName = keyof typeof STEPS;
 type ReasonedMeasureStep = keyof typeof STEPS_WITH_REASON;
 
-/** A step of one measure; `about` is what a confirmation names. */
-interface OfOne {
+/** A step of one measure; `about` is its name for a proof dialog. */
+interface MeasureStep {
   id: string;
   about: string;
 }
@@ -62,24 +62,24 @@ const measuresApi = baseApi.enhanceEndpoints({ addTagTypes: [TAG] }).injectEndpo
       query: (body) => callOf(measuresPaths.takeMeasure, { body }),
       invalidatesTags: [TAG],
     }),
-    // Also where somebody else was faster the measure is shown as it is now.
-    measureStep: build.mutation<MeasureDossier, OfOne & { step: MeasureStepName }>({
+    // Refetched also after a refusal, because a colleague was faster.
+    measureStep: build.mutation<MeasureDossier, MeasureStep & { step: MeasureStepName }>({
       query: ({ step, id, about }) => callOf(STEPS[step], { params: { id }, about }),
       invalidatesTags: [TAG],
     }),
     reasonedMeasureStep: build.mutation<
       MeasureDossier,
-      OfOne & { step: ReasonedMeasureStep; reason: string }
+      MeasureStep & { step: ReasonedMeasureStep; reason: string }
     >({
       query: ({ step, id, reason, about }) =>
         callOf(STEPS_WITH_REASON[step], { params: { id }, body: { reason }, about }),
       invalidatesTags: [TAG],
     }),
-    appealMeasure: build.mutation<MeasureDossier, OfOne & AppealRequest>({
+    appealMeasure: build.mutation<MeasureDossier, MeasureStep & AppealRequest>({
       query: ({ id, text }) => callOf(measuresPaths.appealMeasure, { params: { id }, body: { text } }),
       invalidatesTags: [TAG],
     }),
-    decideAppeal: build.mutation<MeasureDossier, OfOne & { body: DecideAppealRequest }>({
+    decideAppeal: build.mutation<MeasureDossier, MeasureStep & { body: DecideAppealRequest }>({
       query: ({ id, about, body }) => callOf(measuresPaths.decideAppeal, { params: { id }, body, about }),
       invalidatesTags: [TAG],
     }),

@@ -19,7 +19,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The decision about what a player says of a measure: it stays, ends, or ends at another time. */
+/** The decision on a player's appeal: the measure stays, ends, or gets another end. */
 export function DecideAppeal({ measure, onClose }: Props) {
   const { t } = useTranslation('player');
   const { id } = measure;

@@ -14,19 +14,19 @@ import { paths } from '#config/paths.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useOneAtATime } from '#lib/interaction/use-one-at-a-time.ts';
 import { formatSpan } from '#lib/text/format.ts';
-import { plainLine, wholeLine } from '#lib/text/plain-line.ts';
+import { plainLine, uncutLine } from '#lib/text/plain-line.ts';
 import { useMeasureQuery, useMeasureStepMutation } from './api.ts';
 import { Enforcement, MeasureFailure, MeasureStateMark, scopeText, TimeLeft } from './measure-parts.tsx';
-import { type AskedStep, MeasureStepDialog } from './measure-step-dialog.tsx';
+import { MeasureStepDialog, type StepWithForm } from './measure-step-dialog.tsx';
 
 const MINUTE_MS = 60_000;
 
-/** One measure: its facts, its history, and what may be done about it. */
+/** One measure: its facts, its history, and the possible acts. */
 export function MeasureDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTranslation('player');
   const result = useMeasureQuery(id);
   const measure = result.data;
-  const [asked, ask] = useState<AskedStep | null>(null);
+  const [asked, ask] = useState<StepWithForm | null>(null);
   if (measure !== undefined && asked !== null) {
     return <MeasureStepDialog measure={measure} step={asked} onClose={() => ask(null)} />;
   }
@@ -44,7 +44,7 @@ export function MeasureDialog({ id, onClose }: { id: string; onClose: () => void
   );
 }
 
-function Facts({ measure, onAsk }: { measure: MeasureDossier; onAsk: (step: AskedStep) => void }) {
+function Facts({ measure, onAsk }: { measure: MeasureDossier; onAsk: (step: StepWithForm) => void }) {
   const { t } = useTranslation('player');
   const [language] = useLanguage();
   const { state, appeal, taken_by: author, starts_at, ends_at } = measure;
@@ -97,19 +97,19 @@ function Facts({ measure, onAsk }: { measure: MeasureDossier; onAsk: (step: Aske
       <dl className="measure-texts">
         <dt>{t('form.text')}</dt>
         <dd>
-          <q>{wholeLine(measure.text)}</q>
+          <q>{uncutLine(measure.text)}</q>
         </dd>
         {measure.evidence !== '' && (
           <>
             <dt>{t('form.evidence')}</dt>
-            <dd>{wholeLine(measure.evidence)}</dd>
+            <dd>{uncutLine(measure.evidence)}</dd>
           </>
         )}
         {appeal.state !== 'none' && (
           <>
             <dt>{`${t('one.appeal')}: ${t(`appeal.${appeal.state}`)}`}</dt>
             <dd>
-              <q>{wholeLine(appeal.text ?? '')}</q>
+              <q>{uncutLine(appeal.text ?? '')}</q>
               {appeal.state === 'filed' && appeal.due_at !== null && (
                 <>
                   {' '}
@@ -137,15 +137,15 @@ function Step({ step: { act, by, at, text } }: { step: MeasureDossier['history']
       <Moment at={at} shows="whole" />
       {text !== null && (
         <>
-          <span>:</span> <q>{wholeLine(text)}</q>
+          <span>:</span> <q>{uncutLine(text)}</q>
         </>
       )}
     </>
   );
 }
 
-/** What this account may do about the measure as it stands. */
-function Acts({ measure, onAsk }: { measure: MeasureDossier; onAsk: (step: AskedStep) => void }) {
+/** The acts that this account may do in the measure's current state. */
+function Acts({ measure, onAsk }: { measure: MeasureDossier; onAsk: (step: StepWithForm) => void }) {
   const { t } = useTranslation('player');
   const [take, { isLoading, error }] = useMeasureStepMutation();
   const one = useOneAtATime();

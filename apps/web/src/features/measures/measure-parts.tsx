@@ -4,7 +4,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { CallFailure, FailureCode } from '#api/http/call-failure.ts';
 import { FailureAlert } from '#components/failure-alert.tsx';
-import type { AskedReason } from '#components/form/reason-field.tsx';
+import type { RequiredReason } from '#components/form/reason-field.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import { formatNumber, formatSpan } from '#lib/text/format.ts';
 import { plainLine } from '#lib/text/plain-line.ts';
@@ -21,18 +21,18 @@ export function MeasureStateMark({ state }: Pick<Measure, 'state'>) {
   return <Badge status={STATUS[state] ?? 'default'} text={t(`state.${state}`)} />;
 }
 
-/** The place where a measure holds, in words. */
+/** Returns the scope of a measure as text. */
 export function scopeText({ scope }: Pick<Measure, 'scope'>, t: TFunction<'player'>): string {
   if (scope.kind === 'table') return plainLine(scope.table?.title ?? '');
   return scope.kind === 'terminal' ? t('scope.terminal', { id: scope.terminal_id }) : t('scope.all');
 }
 
-/** What a confirmation names: the kind of a measure, and the player. */
+/** Returns the name of a measure for a proof dialog: its kind and the player. */
 export const aboutOf = ({ kind, player }: Pick<Measure, 'kind' | 'player'>, t: TFunction<'player'>): string =>
   `${t(`kind.${kind}`)} · ${plainLine(player)}`;
 
-/** The reason of a step of a measure. */
-export function useMeasureReason(): AskedReason {
+/** Returns the reason field of a measure's step. */
+export function useMeasureReason(): RequiredReason {
   const { t } = useTranslation('player');
   return {
     min: MEASURES.reasonMin,
@@ -42,7 +42,7 @@ export function useMeasureReason(): AskedReason {
   };
 }
 
-/** How a measure is made to hold, said as it is. */
+/** Shows how a measure is enforced, including its limits. */
 export function Enforcement({ measure }: { measure: Measure }) {
   const { t } = useTranslation('player');
   const [language] = useLanguage();
@@ -53,7 +53,7 @@ export function Enforcement({ measure }: { measure: Measure }) {
   );
 }
 
-/** The time that is left of an active measure, as a picture and in words. */
+/** The remaining time of an active measure, as a bar and as text. */
 export function TimeLeft({ measure: { state, starts_at, ends_at } }: { measure: Measure }) {
   const { t } = useTranslation('player');
   const [language] = useLanguage();
@@ -71,7 +71,7 @@ export function TimeLeft({ measure: { state, starts_at, ends_at } }: { measure: 
   );
 }
 
-/** Why a measure was refused, where the reason is one of measures. */
+/** Returns the text of a refusal that only measures have; undefined for others. */
 function measureFailure(code: FailureCode) {
   switch (code) {
     case 'measure.own':

@@ -7,16 +7,16 @@ import { useAppealMeasureMutation, useReasonedMeasureStepMutation } from './api.
 import { DecideAppeal } from './decide-appeal.tsx';
 import { aboutOf, MeasureFailure, useMeasureReason } from './measure-parts.tsx';
 
-/** A step of a measure that needs words. */
-export type AskedStep = 'reject' | 'lift' | 'appeal' | 'decide';
+/** A step of a measure with a form. */
+export type StepWithForm = 'reject' | 'lift' | 'appeal' | 'decide';
 
 interface Props {
   measure: MeasureDossier;
-  step: AskedStep;
+  step: StepWithForm;
   onClose: () => void;
 }
 
-/** Asks for the reason of a step, for what the player says, or for the decision about it. */
+/** The form of a step: its reason, the player's appeal, or the decision on it. */
 export function MeasureStepDialog({ measure, step, onClose }: Props) {
   if (step === 'decide') return <DecideAppeal measure={measure} onClose={onClose} />;
   if (step === 'appeal') return <AppealMeasure measure={measure} onClose={onClose} />;

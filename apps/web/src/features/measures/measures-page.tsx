@@ -27,7 +27,7 @@ const MEASURES_SHAPE = listShape({
   },
 });
 
-/** Every measure against a player, what is left of it, and what waits for a decision. */
+/** Every measure against a player, its remaining time, and its pending decisions. */
 export default function MeasuresPage() {
   const { t } = useTranslation('player');
   useMeasureChangesQuery();

@@ -17,7 +17,7 @@ import { TakeMeasure } from './take-measure.tsx';
 
 const MOST = 50;
 
-/** The measures of a player, what is left of each, and the way to take another. */
+/** A player's measures, the remaining time of each, and the button to apply another. */
 export function PlayerMeasures({ file }: { file: PlayerFile }) {
   const { t } = useTranslation('player');
   useMeasureChangesQuery();

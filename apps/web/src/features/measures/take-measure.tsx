@@ -46,14 +46,14 @@ type Draft = z.infer<typeof Draft>;
 
 interface Props {
   player: { id: string; name: string };
-  /** The table where the player is, and its terminal; null where that is not known. */
+  /** The player's table and its terminal; null while unknown. */
   at: { table: string | null; terminal: number | null };
   /** The player's measures, the newest first. */
   measures: readonly Measure[];
   onClose: () => void;
 }
 
-/** The one form of every measure: what, where, why, how long, and what the player is told. */
+/** The form of every kind of measure: kind, scope, reason, duration, and the message to the player. */
 export function TakeMeasure({ player, at, measures, onClose }: Props) {
   const { t } = useTranslation('player');
   const [language] = useLanguage();
@@ -173,22 +173,22 @@ export function TakeMeasure({ player, at, measures, onClose }: Props) {
         <Input.TextArea rows={2} maxLength={MEASURES.evidenceMax} />
       </Form.Item>
       {rules !== undefined && (
-        <WhoDecides rules={rules} measures={measures} kind={kind} minutes={minutes ?? 0} />
+        <ApprovalNote rules={rules} measures={measures} kind={kind} minutes={minutes ?? 0} />
       )}
       <MeasureFailure failure={failureIn(error)} />
     </FormDialog>
   );
 }
 
-interface WhoDecidesProps {
+interface ApprovalNoteProps {
   rules: MeasureRules;
   measures: readonly Measure[];
   kind: Measure['kind'];
   minutes: number;
 }
 
-/** Says before it is sent whether a second person is needed; the gateway decides. */
-function WhoDecides({ rules, measures, kind, minutes }: WhoDecidesProps) {
+/** Shows before the send whether a second person is needed; the gateway decides. */
+function ApprovalNote({ rules, measures, kind, minutes }: ApprovalNoteProps) {
   const { t } = useTranslation('player');
   const [language] = useLanguage();
   const mayAlone = useMay('measures.short');

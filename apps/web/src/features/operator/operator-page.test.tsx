@@ -56,7 +56,7 @@ describe('the page of the operator', () => {
 
   const open = () => render(<OperatorPage />, { wrapper: fakeConsole().wrapper });
 
-  it('shows that everything can be read', async () => {
+  it('shows that all fields can be read', async () => {
     gateway.answers('GET /api/operator', () => ok(STATUS));
     open();
     expect(screen.getByRole('status').textContent).toBe('Loading');
@@ -64,7 +64,7 @@ describe('the page of the operator', () => {
     expect(screen.queryByRole('table', { name: 'Unreadable data' })).toBeNull();
   });
 
-  it('shows each field with its reason in words, and whether whole rows are left out', async () => {
+  it('shows each unreadable field with its reason, and whether whole rows are left out', async () => {
     const fields: UnreadableField[] = [
       FIELD,
       { ...FIELD, record: 'folio', field: '', reason: 'missing', row_left_out: false, rows: 1, times: 1 },
@@ -94,7 +94,7 @@ describe('the page of the operator', () => {
     ]);
   });
 
-  it('shows services, what is offered and how times are read', async () => {
+  it('shows services, capabilities and the reading of times', async () => {
     gateway.answers('GET /api/operator', () => ok(STATUS));
     open();
     const factOf = async (name: string) =>
@@ -107,7 +107,7 @@ describe('the page of the operator', () => {
     expect(await factOf('Default time zone')).toBe('Asia/Macau');
   });
 
-  it('shows what went wrong, and fetches again at a press', async () => {
+  it('shows a failure, and retries at a press', async () => {
     gateway.answers('GET /api/operator', () => refused('permission.denied'));
     open();
     expect((await screen.findByRole('alert')).textContent).toContain('permission.denied');

@@ -10,11 +10,11 @@ import { QueryState } from '#components/query-state.tsx';
 import { useOperatorQuery } from './api.ts';
 import { UnreadableTable } from './unreadable-table.tsx';
 
-/** The state of the operator is observed, not announced. */
+/** The operator's state is observed and not announced, so it is polled. */
 const REFETCH_MS = 60_000;
 const YES_OR_NO = ['rounds', 'round_changes', 'dealers', 'rota'] as const;
 
-/** Shows what the console can and cannot read of the operator, which services answer, and what is offered. */
+/** Shows which of the operator's fields the console can read, which services answer, and the capabilities. */
 export default function OperatorPage() {
   const { t } = useTranslation('operator');
   const query = useOperatorQuery(undefined, {

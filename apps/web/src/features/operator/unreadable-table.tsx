@@ -6,7 +6,7 @@ import { ScrollRegion } from '#components/scroll-region.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import { formatNumber } from '#lib/text/format.ts';
 
-/** Records that have a name in every language; another is shown by its name in a mapping file. */
+/** Records with a translated name; others are shown by their name in a mapping file. */
 const NAMED = [
   'table',
   'live_table',
@@ -26,7 +26,7 @@ const NAMED = [
   'token',
 ] as const;
 
-/** A row for each field that could not be read, with the reason and what the console does about it. */
+/** A row for each unreadable field, with the reason and the consequence. */
 export function UnreadableTable({
   fields,
   labelledBy,

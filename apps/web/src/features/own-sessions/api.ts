@@ -16,10 +16,10 @@ const sessionsApi = baseApi.enhanceEndpoints({ addTagTypes: [TAG] }).injectEndpo
     }),
     endSession: build.mutation<Accepted, string>({
       query: (id) => callOf(sessionsPaths.endSession, { params: { id } }),
-      // The list is refetched, whether or not the session was still there.
+      // Refetched whether or not the session still existed.
       invalidatesTags: [TAG],
     }),
-    /** Has the operator send a mail with the way to a new password; it changes passwords in no other way. */
+    /** Makes the operator send a password link by mail; the console changes passwords in no other way. */
     requestPasswordLink: build.mutation<unknown, string>({
       query: (email) => callOf(accountsPaths.forgotPassword, { body: { email } }),
     }),

@@ -22,19 +22,19 @@ import {
   useRequestPasswordLinkMutation,
 } from './api.ts';
 import { OwnFactors } from './factors/own-factors.tsx';
-import { deviceOf, placeOf } from './session-facts.ts';
+import { deviceOf, networkOf } from './session-facts.ts';
 
 /** Sign-ins elsewhere are not published: the list is polled while it is open. */
-const AGAIN_MS = 30_000;
+const POLLING_MS = 30_000;
 
-/** The account that is signed in: who it is, the way to another password, and where else it is signed in. */
+/** The signed-in account: its facts, its password, and its sessions. */
 export default function OwnSessionsPage() {
   const { t } = useTranslation('sessions');
   const { user } = useSession();
   return (
     <div className="own-sessions">
       <PageHead title={t('title')} />
-      {user !== null && <Who user={user} />}
+      {user !== null && <AccountFacts user={user} />}
       {user !== null && !isProviderId(user.id) && <Password email={user.email} />}
       {typeof user?.access?.factor_due_at === 'string' && <FactorDue at={user.access.factor_due_at} />}
       <OwnFactors hasPassword={user !== null && !isProviderId(user.id)} />
@@ -43,7 +43,7 @@ export default function OwnSessionsPage() {
   );
 }
 
-function Who({ user }: { user: LoadedUser }) {
+function AccountFacts({ user }: { user: LoadedUser }) {
   const { t } = useTranslation('sessions');
   const items = [
     { key: 'username', label: t('who.username'), children: user.username },
@@ -63,7 +63,7 @@ function Who({ user }: { user: LoadedUser }) {
   return <Descriptions className="own-sessions__who" column={1} size="small" items={items} />;
 }
 
-/** The roles that count now, each with its terminals. */
+/** The active roles, each with its terminals. */
 function HeldRoles({ access }: { access: Access }) {
   const { t } = useTranslation('sessions');
   const { t: roleName } = useTranslation('roles');
@@ -94,7 +94,7 @@ function FactorDue({ at }: { at: string }) {
   );
 }
 
-/** What the roles allow, folded: an account with several of them may do nearly everything. */
+/** The allowed actions, collapsed: an account with several roles has nearly all of them. */
 function AllowedActions({ access: { actions } }: { access: Access }) {
   const { t } = useTranslation('sessions');
   const { t: staff } = useTranslation('staff');
@@ -110,7 +110,7 @@ function AllowedActions({ access: { actions } }: { access: Access }) {
   );
 }
 
-/** The operator holds the passwords, and changes one by a link in a mail only. */
+/** The operator stores the passwords, and changes one only by a link in a mail. */
 function Password({ email }: { email: string }) {
   const { t } = useTranslation('sessions');
   const [request, { isLoading, isSuccess, error }] = useRequestPasswordLinkMutation();
@@ -134,7 +134,7 @@ function Password({ email }: { email: string }) {
 function Sessions() {
   const { t } = useTranslation('sessions');
   const list = useOwnSessionsQuery(undefined, {
-    pollingInterval: AGAIN_MS,
+    pollingInterval: POLLING_MS,
     skipPollingIfUnfocused: true,
     refetchOnMountOrArgChange: true,
     refetchOnFocus: true,
@@ -151,7 +151,7 @@ function Sessions() {
     setEnded(0);
     one.reset();
     others.reset();
-    // A refusal stands in the mutation's own state.
+    // The mutation's own state shows a refusal.
     setEnded(await act().catch(() => 0));
   };
   const signOutOne = (id: string): Promise<void> =>
@@ -201,13 +201,13 @@ function Sessions() {
 
 interface SessionItemProps {
   session: SessionSummary;
-  /** The address of the session that looks. */
+  /** The address of the current session. */
   here: string;
   disabled: boolean;
   onSignOut: () => void;
 }
 
-/** One sign-in: on which device, from where, since when. */
+/** One session: its device, its network, its start. */
 function SessionItem({ session, here, disabled, onSignOut }: SessionItemProps) {
   const { t } = useTranslation('sessions');
   const { current, created_at, last_seen_at, ip, user_agent } = session;
@@ -225,7 +225,9 @@ function SessionItem({ session, here, disabled, onSignOut }: SessionItemProps) {
             </Tag>
           )}
         </p>
-        <p className="own-session__detail">{t(`place.${placeOf(ip, current ? undefined : here)}`, { ip })}</p>
+        <p className="own-session__detail">
+          {t(`place.${networkOf(ip, current ? undefined : here)}`, { ip })}
+        </p>
         <dl className="own-session__times">
           <div>
             <dt>{t('since')}</dt>

@@ -9,7 +9,7 @@ import { fakeConsole } from '#test/fake-console.tsx';
 import { type FakeGateway, fakeGateway, ok, refused } from '#test/fake-gateway.ts';
 import { startTexts } from '#test/texts.ts';
 import OwnSessionsPage from './own-sessions-page.tsx';
-import { deviceOf, placeOf } from './session-facts.ts';
+import { deviceOf, networkOf } from './session-facts.ts';
 
 const WINDOWS =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0 Safari/537.36';
@@ -42,7 +42,7 @@ it.each([
   ['203.0.113.9', 'elsewhere'],
   ['', 'unknown'],
 ])('locates %s, seen from 10.0.0.7: %s', (ip, place) => {
-  expect(placeOf(ip, '10.0.0.7')).toBe(place);
+  expect(networkOf(ip, '10.0.0.7')).toBe(place);
 });
 
 describe('my account', () => {
@@ -91,7 +91,7 @@ describe('my account', () => {
   };
   const rows = () => screen.findAllByRole('listitem');
 
-  it('lists every one with its device, its place, since when and when it was last seen, this one first', async () => {
+  it('lists every session with its device, network, start and last use, the current one first', async () => {
     sessions.reverse();
     open();
     const [here, ...others] = await rows();
@@ -106,7 +106,7 @@ describe('my account', () => {
     expect(others[0]?.textContent).toContain('from outside (203.0.113.9)');
   });
 
-  it('signs one of them out, and it is gone from the list', async () => {
+  it('signs one session out and removes it from the list', async () => {
     gateway.answers('DELETE /api/sessions/tablet', () => {
       sessions = sessions.filter(({ id }) => id !== 'tablet');
       return ok({ ok: true });
@@ -117,7 +117,7 @@ describe('my account', () => {
     expect(await screen.findByText('1 session was signed out.')).toBeTruthy();
   });
 
-  it('signs all the others out at once', async () => {
+  it('signs all other sessions out at once', async () => {
     gateway.answers('DELETE /api/sessions', () => {
       sessions = sessions.filter(({ current }) => current);
       return ok({ ended: 2 });
@@ -129,7 +129,7 @@ describe('my account', () => {
     expect(screen.getByText(/^Not signed in anywhere else/)).toBeTruthy();
   });
 
-  it('has the operator send the link to a new password to the account’s own address, and shows the address', async () => {
+  it('makes the operator send a password link to the account’s own address, and shows the address', async () => {
     gateway.answers('POST /api/auth/forgot-password', () => refused('auth.forgot_password_failed'));
     open();
     const send = await screen.findByRole('button', { name: 'Send the link' });
@@ -142,7 +142,7 @@ describe('my account', () => {
     expect(asked?.body).toEqual({ email: 'floor1@casino.example' });
   });
 
-  it('shows why nothing could be listed or signed out', async () => {
+  it('shows why listing or signing out failed', async () => {
     gateway.answers('DELETE /api/sessions', () => refused('service.database_unavailable'));
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Sign out all the others' }));

@@ -1,4 +1,4 @@
-/** The first match counts: browsers name one another in their `User-Agent`. */
+/** The first match wins: browsers name one another in their `User-Agent`. */
 const BROWSERS: readonly [RegExp, string][] = [
   [/\bEdgA?(iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],
@@ -20,25 +20,25 @@ const SYSTEMS: readonly [RegExp, string][] = [
 const nameIn = (names: readonly [RegExp, string][], text: string): string | undefined =>
   names.find(([pattern]) => pattern.test(text))?.[1];
 
-/** Returns the browser and the system of a `User-Agent`; undefined where it is no browser's. */
+/** Returns the browser and the system of a `User-Agent`; undefined for other clients. */
 export function deviceOf(userAgent: string): { browser: string; system: string } | undefined {
   const browser = nameIn(BROWSERS, userAgent);
   const system = nameIn(SYSTEMS, userAgent);
   return browser === undefined || system === undefined ? undefined : { browser, system };
 }
 
-/** Returns the network of an address, as far as it shows. */
-type Place = 'sameComputer' | 'sameAddress' | 'house' | 'elsewhere' | 'unknown';
+/** The network of an address, as far as the address shows it. */
+type Network = 'sameComputer' | 'sameAddress' | 'house' | 'elsewhere' | 'unknown';
 
 const LOOPBACK = /^(127\.|::1$)/;
-/** RFC 1918, 3927, 4193 and 4291: addresses that lead nowhere outside of the site. */
+/** RFC 1918, 3927, 4193 and 4291: addresses that are not routed outside of the site. */
 const PRIVATE =
   /^(10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|169\.254\.|f[cd][0-9a-f]{2}:|fe[89ab][0-9a-f]:)/i;
 
-/** An IPv4 address as an IPv6 socket writes it, plainly. */
+/** Returns an IPv4 address without the prefix of an IPv6 socket. */
 const plain = (ip: string): string => ip.replace(/^::ffff:/i, '');
 
-export function placeOf(ip: string, here: string | undefined): Place {
+export function networkOf(ip: string, here: string | undefined): Network {
   const address = plain(ip);
   if (address === '') return 'unknown';
   if (LOOPBACK.test(address)) return 'sameComputer';

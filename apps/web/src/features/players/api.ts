@@ -21,7 +21,7 @@ const playersApi = baseApi.enhanceEndpoints({ addTagTypes: [NOTES] }).injectEndp
       query: (id) => callOf(playersPaths.getPlayer, { params: { id } }),
       providesTags: [PLAYERS],
     }),
-    /** Every page behind the other: `before` is the place of the last message so far. */
+    /** Pages in sequence: `before` is the position of the last loaded message. */
     playerMessages: build.infiniteQuery<PlayerMessages, string, string | null>({
       query: ({ queryArg: id, pageParam: before }) =>
         callOf(playersPaths.listPlayerMessages, {

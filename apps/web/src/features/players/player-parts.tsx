@@ -7,7 +7,7 @@ import { useMinutesSince } from '#lib/time/use-now.ts';
 import type { PlayerRow } from '#live/players-view.ts';
 import type { Place } from './table-places.ts';
 
-/** A player as a person, and beneath the whole id as the operator writes it. */
+/** A player's name, and below it the full id in the operator's spelling. */
 export function PlayerName({ row }: { row: Pick<PlayerRow, 'name' | 'player'> }) {
   return (
     <span className="player-name" title={plainLine(row.player)}>
@@ -45,7 +45,7 @@ export function PlaceName({ tableName, place }: { tableName: string; place: Plac
   );
 }
 
-/** For how long a player is online as far as the console knows, and the whole moment on hover and focus of the row. */
+/** The known time online of a player; the full moment on hover and focus of the row. */
 export function Since({ row }: { row: Pick<PlayerRow, 'seenAt' | 'maybeEarlier'> }) {
   const { t } = useTranslation('players');
   const [language] = useLanguage();

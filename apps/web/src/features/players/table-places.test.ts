@@ -9,7 +9,7 @@ const tables = [
   buildTable({ id: 11, title: 'Grand Salon' }),
 ];
 
-describe('where a player is', () => {
+describe('the place of a player', () => {
   const placeOf = placesAt(tables);
 
   it('is the table of that name, or marked as uncertain', () => {
@@ -19,7 +19,7 @@ describe('where a player is', () => {
     expect(placeOf('')).toEqual({ kind: 'none' });
   });
 
-  it('is filtered by the table’s id, whatever type an address makes of it', () => {
+  it('is filtered by the table’s id, also as text from an address', () => {
     const names = ['Emerald 3', 'Grand Salon', 'Nowhere', ''];
     const shown = (choice: string) => names.filter(nameFilter(choice, tables) ?? (() => true));
     expect(shown('all')).toEqual(names);
@@ -31,7 +31,7 @@ describe('where a player is', () => {
 });
 
 describe('the filters of the online list', () => {
-  it('survive the address, and what the address does not know is left out', () => {
+  it('survive in the address; unknown values are ignored', () => {
     const filters = { table: '3', find: 'ada 1', order: 'since', turned: true } as const;
     expect(filtersOf(searchOf(filters))).toEqual(filters);
     expect(searchOf(NO_FILTERS).toString()).toBe('');

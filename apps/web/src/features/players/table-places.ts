@@ -16,7 +16,7 @@ export type PlaceOf = (tableName: string) => Place;
 const UNKNOWN: Place = { kind: 'unknown' };
 const NONE: Place = { kind: 'none' };
 
-/** Players carry a table's name and no id: what a name means follows from the tables that there are. */
+/** Players have a table's name and no id: the list of tables resolves the name. */
 export function placesAt(tables: readonly Table[]): PlaceOf {
   const places = new Map<string, Place>();
   for (const table of tables) {
@@ -27,10 +27,10 @@ export function placesAt(tables: readonly Table[]): PlaceOf {
   return (tableName) => (tableName === '' ? NONE : (places.get(tableName) ?? UNKNOWN));
 }
 
-/** The filter by table: `all`, `unplaced` for players whose table is not identified, or a table's id. */
+/** The filter by table: `all`, `unplaced` for players without an identified table, or a table's id. */
 export type TableChoice = string;
 
-/** Returns the test for table names of the filter; null for all. A removed table has no players. */
+/** Returns the filter's test for table names; null for all. A removed table has no players. */
 export function nameFilter(
   choice: TableChoice,
   tables: readonly Table[],

@@ -44,5 +44,5 @@ export const {
   useCancelReportMutation,
 } = reportsApi;
 
-/** Poll interval of a report that is being made. */
-export const LOOK_AGAIN_MS = 600;
+/** Poll interval of a report that is being generated. */
+export const POLL_MS = 600;

@@ -82,7 +82,7 @@ interface KindFieldProps {
   onChange: (kind: ReportKind) => void;
 }
 
-/** The kinds of reports, each with what is in it. */
+/** The kinds of reports, each with its content. */
 function KindField({ value, onChange }: KindFieldProps) {
   const { t } = useTranslation('reports');
   const id = useId();

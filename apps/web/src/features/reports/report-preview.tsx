@@ -9,13 +9,10 @@ import { useDebounced } from '#lib/time/use-debounced.ts';
 import { useReportPreviewQuery } from './api.ts';
 import { daysText, reportFailureText } from './report-texts.ts';
 
-/** A value that is being typed or stepped through is not chosen yet. */
+/** A preview is requested after this pause in the input. */
 const PAUSE_MS = 400;
 
-/**
- * Previews the content of a report while it is being chosen.
- * @param query the same object until another is chosen
- */
+/** Previews the content of the chosen report. @param query memoised: the same object until the choice changes */
 export function ReportPreview({ query }: { query: ReportPreviewQuery }) {
   const { t } = useTranslation(['reports', 'common']);
   const [language] = useLanguage();

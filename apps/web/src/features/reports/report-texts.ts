@@ -9,7 +9,7 @@ import { useTableNames } from '#features/tables/use-table-names.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { formatDayName } from '#lib/text/format-in-zone.ts';
 
-/** Returns a text that explains a failed report to somebody who does not know its code. */
+/** Returns a text that explains a failed report without its code. */
 export function reportFailureText(t: TFunction<['reports', 'common']>, code: FailureCode): string {
   switch (code) {
     case 'report.range_too_long':
@@ -23,14 +23,14 @@ export function reportFailureText(t: TFunction<['reports', 'common']>, code: Fai
   }
 }
 
-/** Gaming days by their dates, from the first to the last. */
+/** Returns gaming days as text: the first and the last date. */
 export const daysText = (gamingDays: string, language: Language): string =>
   gamingDays
     .split('..')
     .map((day) => formatDayName(day, language))
     .join(' – ');
 
-/** The name of a report: its kind, days and filters. */
+/** Returns the name of a report: its kind, days and filters. */
 export function useReportName({ kind, gaming_day, game, table }: ReportHead): {
   title: string;
   filters: string;

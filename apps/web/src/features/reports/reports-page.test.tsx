@@ -163,7 +163,7 @@ describe('reports', () => {
     expect(again).toBe(second);
   });
 
-  it('[reports.printable] show on their page what they cover, who made them, and every figure in a table', async () => {
+  it('[reports.printable] show their range, their author, and every figure in a table', async () => {
     show(`/management/reports/${ID}`);
     expect(
       await screen.findByRole('heading', { level: 1, name: 'Chat, Thu, Nov 19 – Fri, Nov 20' }),
@@ -183,7 +183,7 @@ describe('reports', () => {
     expect(screen.getByText('Only the first 2 rows are shown.')).toBeTruthy();
   });
 
-  it('[reports.preview] show what a report would hold before it is made, once the choice has settled', async () => {
+  it('[reports.preview] show a preview of their content, once the choice has settled', async () => {
     const asked: string[] = [];
     gateway.answers('GET /api/reports/preview', ({ query }) => {
       asked.push(String(new URLSearchParams([...query])));
@@ -202,7 +202,7 @@ describe('reports', () => {
     expect(await within(preview).findByText(/at most 93 gaming days/)).toBeTruthy();
   });
 
-  it('are compared with the period before, each figure by a sign and the figure before', async () => {
+  it('are compared with the previous period, each figure by a sign and the previous figure', async () => {
     show(`/management/reports/${ID}`);
     const total = within(await screen.findByRole('region', { name: 'Total' }));
     expect(screen.getByText('Tue, Nov 17 – Wed, Nov 18')).toBeTruthy();
@@ -213,7 +213,7 @@ describe('reports', () => {
     expect(arrowBy(/-25%, from 1\smin 40\ss/)).toContain('▼');
   });
 
-  it('draw the hours beside those of the period before, with a gap where nothing was measured, and the tables as bars', async () => {
+  it('show the hours as lines beside the previous period, with gaps for missing data, and the tables as bars', async () => {
     show(`/management/reports/${ID}`);
     const hours = await screen.findByRole('figure', { name: 'By hour of the day, as a chart' });
     expect(hours.textContent?.replaceAll(/\s/g, ' ')).toContain('Lowest 30 s, highest 1 min (6:00 AM)');
@@ -227,7 +227,7 @@ describe('reports', () => {
     ]);
   });
 
-  it('[reports.sorted] are sorted by the head of any column, what is not known last', async () => {
+  it('[reports.sorted] are sorted by the header of any column, unknown values last', async () => {
     show(`/management/reports/${ID}`);
     const table = within(await screen.findByRole('group', { name: 'By table' }));
     const names = () => table.getAllByRole('rowheader').map(({ textContent }) => textContent?.slice(0, 4));
@@ -243,7 +243,7 @@ describe('reports', () => {
     }
   });
 
-  it('show that nothing happened, that one failed or that one does not exist', async () => {
+  it('explain an empty, a failed and a missing report', async () => {
     report = { ...REPORT, sections: [] };
     show(`/management/reports/${ID}`);
     expect(await screen.findByText('No activity')).toBeTruthy();

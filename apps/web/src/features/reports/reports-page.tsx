@@ -10,12 +10,12 @@ import { Moment } from '#components/moment.tsx';
 import { PageHead } from '#components/page-head.tsx';
 import { QueryState } from '#components/query-state.tsx';
 import { paths } from '#config/paths.ts';
-import { LOOK_AGAIN_MS, useReportsQuery } from './api.ts';
+import { POLL_MS, useReportsQuery } from './api.ts';
 import { CsvButton, ReportProgress } from './report/report-acts.tsx';
 import { ReportForm } from './report-form.tsx';
 import { reportFailureText, useReportName } from './report-texts.ts';
 
-/** The page on which reports are requested and found again. */
+/** Requests reports, and lists the latest ones. */
 export default function ReportsPage() {
   const { t } = useTranslation('reports');
   return (
@@ -29,13 +29,13 @@ export default function ReportsPage() {
   );
 }
 
-/** The latest reports, from any browser, with the progress of those that are being made. */
+/** The user's latest reports, from any browser, with the progress of running ones. */
 function MyReports() {
   const { t } = useTranslation('reports');
   const [isMaking, setIsMaking] = useState(false);
   const query = useReportsQuery(undefined, {
     refetchOnMountOrArgChange: true,
-    pollingInterval: isMaking ? LOOK_AGAIN_MS : 0,
+    pollingInterval: isMaking ? POLL_MS : 0,
   });
   const { data } = query;
   const making = data?.some(({ state }) => state === 'running') ?? false;
@@ -59,7 +59,7 @@ function MyReports() {
   );
 }
 
-/** One report: what it is about, and what can be done with it now. */
+/** One report in the list, with its subject and its actions. */
 function ReportItem({ report }: { report: ReportHead }) {
   const { t } = useTranslation(['reports', 'common']);
   const { title, filters } = useReportName(report);

@@ -14,8 +14,8 @@ import { baseApi, PLAYERS, whileCached } from '#api/store.ts';
 
 const TAG = 'retention';
 
-/** A step of one hold or erasure; `about` is what a confirmation names. */
-interface OfOne {
+/** A step of one hold or erasure; `about` is its name for a proof dialog. */
+interface RetentionStep {
   id: string;
   about: string;
 }
@@ -46,13 +46,13 @@ const retentionApi = baseApi.enhanceEndpoints({ addTagTypes: [TAG] }).injectEndp
       query: () => callOf(retentionPaths.listErasures),
       providesTags: [PLAYERS, TAG],
     }),
-    /** A dry run is made anew each time that somebody looks. */
+    /** A dry run is never cached. */
     erasurePlan: build.query<ErasurePlan, string>({
       query: (id) => callOf(retentionPaths.planErasure, { params: { id } }),
       providesTags: [PLAYERS, TAG],
       keepUnusedDataFor: 0,
     }),
-    /** Refetches what is shown when a hold, an erasure or a run changes. */
+    /** Refetches the shown data when a hold, an erasure or a run changes. */
     retentionChanges: build.query<null, void>({
       queryFn: () => ({ data: null }),
       onCacheEntryAdded: whileCached<null, void>(({ gameSocket: socket, dispatch }) =>
@@ -71,7 +71,7 @@ const retentionApi = baseApi.enhanceEndpoints({ addTagTypes: [TAG] }).injectEndp
       query: ({ about, ...body }) => callOf(retentionPaths.setHold, { body, about }),
       invalidatesTags: [TAG],
     }),
-    reviewHold: build.mutation<Hold, OfOne & { review_on: string }>({
+    reviewHold: build.mutation<Hold, RetentionStep & { review_on: string }>({
       query: ({ id, about, review_on }) =>
         callOf(retentionPaths.reviewHold, { params: { id }, body: { review_on }, about }),
       invalidatesTags: [TAG],
@@ -80,12 +80,15 @@ const retentionApi = baseApi.enhanceEndpoints({ addTagTypes: [TAG] }).injectEndp
       query: ({ about, ...body }) => callOf(retentionPaths.proposeErasure, { body, about }),
       invalidatesTags: [TAG],
     }),
-    // Also where somebody else was faster it is shown as it is now.
-    retentionStep: build.mutation<Erasure, OfOne & { step: keyof typeof PLAIN }>({
+    // Refetched also after a refusal, because a colleague was faster.
+    retentionStep: build.mutation<Erasure, RetentionStep & { step: keyof typeof PLAIN }>({
       query: ({ step, id, about }) => callOf(PLAIN[step], { params: { id }, about }),
       invalidatesTags: [TAG],
     }),
-    reasonedRetentionStep: build.mutation<Hold | Erasure, OfOne & { step: ReasonedStep; reason: string }>({
+    reasonedRetentionStep: build.mutation<
+      Hold | Erasure,
+      RetentionStep & { step: ReasonedStep; reason: string }
+    >({
       query: ({ step, id, about, reason }) =>
         callOf(REASONED[step], { params: { id }, body: { reason }, about }),
       invalidatesTags: [TAG],

@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Approves an erasure, with what it would do in view, or withdraws it. */
+/** Approves an erasure with its effect in view, or withdraws it. */
 export function DecideErasure({ erasure: { id, player_id: playerId, lines }, step, name, onClose }: Props) {
   const { t } = useTranslation('retention');
   const [send, { isLoading, error }] = useRetentionStepMutation();

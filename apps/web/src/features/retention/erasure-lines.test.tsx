@@ -31,7 +31,7 @@ describe('the lines that an erasure may remove', () => {
   });
   afterEach(cleanup);
 
-  it('are marked one by one, and none is marked by itself', async () => {
+  it('are marked one by one, and unmarked at first', async () => {
     const person = userEvent.setup();
     const onMark = jest.fn();
     render(<Marked onMark={onMark} />);
@@ -45,7 +45,7 @@ describe('the lines that an erasure may remove', () => {
     expect(onMark).toHaveBeenLastCalledWith([]);
   });
 
-  it('are only read where somebody else has marked them, and take no room where there are none', () => {
+  it('are read-only where a colleague has marked them, and take no space without lines', () => {
     const { container, rerender } = render(<ErasureLines lines={LINES} />);
     expect(screen.queryByRole('checkbox')).toBeNull();
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([

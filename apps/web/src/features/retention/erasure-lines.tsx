@@ -12,11 +12,11 @@ interface Marking {
 interface Props {
   lines: readonly ErasureLine[];
   capped?: boolean;
-  /** Absent where the lines are only shown. */
+  /** Undefined where the lines are read-only. */
   marking?: Marking;
 }
 
-/** Lines of free text that hold a name of the player. A person marks those that are about the player. */
+/** Lines of free text that contain a name of the player. The user marks those that are about the player. */
 export function ErasureLines({ lines, capped = false, marking }: Props) {
   const { t } = useTranslation('retention');
   if (lines.length === 0) return null;

@@ -11,7 +11,7 @@ import { dateText } from './retention-parts.tsx';
 
 type Marking = ComponentProps<typeof ErasureLines>['marking'];
 
-/** What an erasure would do now, counted without changing anything. */
+/** The effect of an erasure at this moment, from a dry run. */
 export function PlanOf({ playerId, marking }: { playerId: string; marking?: Marking }) {
   const query = useErasurePlanQuery(playerId);
   const { data } = query;

@@ -12,7 +12,7 @@ import { useReviewHoldMutation, useSetHoldMutation } from './api.ts';
 import { RetentionFailure, useRetentionReason } from './retention-parts.tsx';
 
 const DAY_MS = 24 * 60 * 60_000;
-/** What is proposed: long enough to matter, short enough to be looked at. */
+/** The suggested review: long enough to matter, short enough not to be forgotten. */
 const REVIEW_AFTER_DAYS = 90;
 
 const Draft = z.object({ reason: z.string(), reviewOn: z.string() });
@@ -20,12 +20,12 @@ type Draft = z.infer<typeof Draft>;
 
 interface Props {
   player: { id: string; name: string };
-  /** The hold that is reviewed; absent for a new one. */
+  /** The hold under review; undefined for a new one. */
   hold?: Hold;
   onClose: () => void;
 }
 
-/** Puts a hold on a player, or keeps one that was looked at again. */
+/** Places a hold on a player, or extends one after its review. */
 export function HoldDialog({ player, hold, onClose }: Props) {
   const { t } = useTranslation('retention');
   const [id] = useState(() => crypto.randomUUID());

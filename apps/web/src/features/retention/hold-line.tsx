@@ -13,11 +13,11 @@ import { StepReasonDialog } from './step-reason-dialog.tsx';
 
 interface Props {
   hold: Hold;
-  /** True where the player stands beside it; on the player's own page not. */
+  /** True to show the player's name; false on the player's own page. */
   named: boolean;
 }
 
-/** A hold: on whom, why, by whom, until when somebody looks again, and what can be done about it. */
+/** A hold: its player, reason, author, next review, and actions. */
 export function HoldLine({ hold, named }: Props) {
   const { t } = useTranslation('retention');
   const [language] = useLanguage();

@@ -4,7 +4,7 @@ import { QueryState } from '#components/query-state.tsx';
 import { useHoldsQuery } from './api.ts';
 import { HoldLine } from './hold-line.tsx';
 
-/** Every hold, those to review first. */
+/** Every hold, those due for review first. */
 export function HoldsPart() {
   const { t } = useTranslation('retention');
   const query = useHoldsQuery({ all: '1' });

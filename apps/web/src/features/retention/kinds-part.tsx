@@ -10,7 +10,7 @@ import { dateText, daysText } from './retention-parts.tsx';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Every kind of data: how much, since when, for how long and why; and the nightly run that deletes it. */
+/** Every kind of data: its amount, its age, its retention period and the reason; and the nightly deletion. */
 export function KindsPart() {
   const query = useRetentionQuery();
   const { data } = query;

@@ -17,7 +17,7 @@ import { ProposeErasure } from './propose-erasure.tsx';
 
 const OPEN: readonly Erasure['state'][] = ['proposed', 'approved', 'running'];
 
-/** The holds on a player, and the erasure that is under way; for those who may know. */
+/** The holds on a player and a running erasure, for accounts that may see them. */
 export function PlayerRetention({ file }: { file: PlayerFile }) {
   return useMay('erasure.read') ? <Part file={file} /> : null;
 }

@@ -11,7 +11,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The dry run of an erasure, and its proposal. Somebody else decides. */
+/** The dry run of an erasure, and its proposal. A colleague decides. */
 export function ProposeErasure({ player, onClose }: Props) {
   const { t } = useTranslation('retention');
   const [id] = useState(() => crypto.randomUUID());

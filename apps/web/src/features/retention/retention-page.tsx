@@ -11,7 +11,7 @@ import { KindsPart } from './kinds-part.tsx';
 
 const PARTS = ['kinds', 'holds', 'erasures'] as const;
 
-/** What is kept until when and why; the holds that stand, and the erasures of players. */
+/** The retention of all kinds of data, the legal holds, and the erasures of players. */
 export default function RetentionPage() {
   const { t } = useTranslation('retention');
   const [search] = useSearchParams();

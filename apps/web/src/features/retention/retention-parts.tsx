@@ -4,10 +4,10 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { CallFailure } from '#api/http/call-failure.ts';
 import { FailureAlert } from '#components/failure-alert.tsx';
-import type { AskedReason } from '#components/form/reason-field.tsx';
+import type { RequiredReason } from '#components/form/reason-field.tsx';
 import { plainLine } from '#lib/text/plain-line.ts';
 
-/** The refusals that only holds and erasures know. */
+/** The refusals that only holds and erasures have. */
 const REFUSALS = {
   'hold.own': 'refused.holdOwn',
   'hold.released': 'refused.holdReleased',
@@ -27,8 +27,8 @@ export function RetentionFailure({ failure }: { failure: CallFailure | undefined
   return <FailureAlert failure={failure} text={text} />;
 }
 
-/** The reason of a hold, an erasure or a step of one. */
-export function useRetentionReason(): AskedReason {
+/** Returns the reason field of a hold, an erasure or one of their steps. */
+export function useRetentionReason(): RequiredReason {
   const { t } = useTranslation('retention');
   return {
     min: RETENTION.reasonMin,
@@ -38,14 +38,14 @@ export function useRetentionReason(): AskedReason {
   };
 }
 
-/** A player's name; of one who was erased that. */
+/** Returns a player's name; for an erased player, a text that says so. */
 export const playerText = (player: string | null, t: TFunction<'retention'>): string =>
   player === null || player === '' ? t('erasedPlayer') : plainLine(personName(player));
 
-/** A date of the property's calendar, `YYYY-MM-DD`, in words. */
+/** Returns a date of the property's calendar, `YYYY-MM-DD`, as text. */
 export const dateText = (date: string, language: string): string =>
   new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(date));
 
-/** A number of days in words. */
+/** Returns a number of days as text. */
 export const daysText = (days: number, language: string): string =>
   new Intl.NumberFormat(language, { style: 'unit', unit: 'day', unitDisplay: 'long' }).format(days);

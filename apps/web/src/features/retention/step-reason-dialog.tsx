@@ -7,12 +7,12 @@ import { RetentionFailure, useRetentionReason } from './retention-parts.tsx';
 interface Props {
   id: string;
   step: ReasonedStep;
-  /** Whom it is about. */
+  /** The player's name. */
   name: string;
   onClose: () => void;
 }
 
-/** Asks why a hold is released, or why an erasure is rejected. */
+/** Requires the reason to release a hold or to reject an erasure. */
 export function StepReasonDialog({ id, step, name, onClose }: Props) {
   const { t } = useTranslation('retention');
   const [send, { isLoading, error }] = useReasonedRetentionStepMutation();

@@ -27,12 +27,12 @@ import { currentRound, inPlace, isSameRound, RECENT_ROUNDS, withCards, withNewes
 export type RoundsQuery = Partial<ListRoundsQuery>;
 
 const RECENT_PER_PAGE = 100;
-/** An operator without live events tells nobody of its rounds. */
+/** An operator without live events announces no rounds, so they are polled. */
 const POLL_MS = 5_000;
 
 /**
- * A table's recent rounds, newest first: of baccarat the whole shoe that the newest is of (or the one that the query
- * names), of roulette the last spins.
+ * Reads a table's recent rounds, newest first: of baccarat the whole shoe of the newest round (or the queried one), of
+ * roulette the last spins.
  */
 async function readRecent(
   query: RoundsQuery,
@@ -55,7 +55,7 @@ async function readRecent(
   return { data: rounds.filter((round) => round.shoe?.number === shoe).slice(0, RECENT_ROUNDS) };
 }
 
-/** Puts the round of a write's response into every place that shows it. */
+/** Stores the round of a write's response wherever it is shown. */
 const updateRecords = {
   onQueryStarted: async (
     _: unknown,
@@ -85,7 +85,7 @@ const roundsApi = taggedApi.injectEndpoints({
     shoeRounds: build.query<Round[], { table_id: EntityId; shoe?: number }>({
       queryFn: (query, _api, _options, baseQuery) => readRecent(query, baseQuery),
     }),
-    /** The round that a table is at, followed; what changes goes to the specification's state as well. */
+    /** The current round of a table, followed; its changes also update the specification's state. */
     liveRound: build.query<Round | null, string>({
       queryFn: () => ({ data: null }),
       // Two pages share the entry of one table: leaving the first must not end it for the second.
@@ -105,7 +105,7 @@ const roundsApi = taggedApi.injectEndpoints({
           }),
       ),
     }),
-    /** One stretch of rounds, recomputed by the rules. */
+    /** One batch of rounds, recomputed by the rules. */
     checkRounds: build.query<RoundsCheck, RoundsQuery>({
       query: (query) => callOf(roundsPaths.checkRounds, { query }),
       keepUnusedDataFor: 0,
@@ -118,7 +118,7 @@ const roundsApi = taggedApi.injectEndpoints({
       query: (query) => callOf(roundsPaths.listCorrections, { query }),
       providesTags: ['corrections'],
     }),
-    /** Refetches the corrections that are shown when a colleague has changed one. */
+    /** Refetches the shown corrections when a colleague has changed one. */
     correctionChanges: build.query<null, void>({
       queryFn: () => ({ data: null }),
       onCacheEntryAdded: whileCached<null, void>(({ gameSocket: socket, dispatch }) =>
@@ -202,10 +202,10 @@ export const {
 /** @public for the tests of what the state does with their answers */
 export const { round, recentRounds, roundsPage } = roundsApi.endpoints;
 
-/** Cards of a round, as many as are known to lie. */
+/** Adds dealt cards to a round. */
 export const loadCards = createAction<{ round_id: EntityId; cards: DealtCard[] }>('rounds/loadCards');
 
-/** The table of a list of rounds. */
+/** Returns the table of a list of rounds. */
 const scopeOf = ({ table_id, game }: RoundsQuery): string => `${game ?? ''} ${table_id ?? ''}`;
 
 const records = createRecords<Round>({
@@ -216,7 +216,7 @@ const records = createRecords<Round>({
   scopeOf: (argument: EntityId | RoundsQuery) =>
     typeof argument === 'object' ? scopeOf(argument) : String(argument),
   current: currentRound,
-  // The table whose rounds were last requested, or the very round.
+  // The table whose rounds were last requested, or the round itself.
   follows: ({ one, requests }, updated) =>
     requests.list?.scope === scopeOf({ table_id: updated.table_id }) ||
     (one !== null && isSameRound(one, updated)),
@@ -237,7 +237,7 @@ export const selectRound = (state: unknown): Round | null => records.select(stat
 export const selectRounds = (state: unknown): Round[] => records.select(state).list;
 export const selectPaginatedRounds = (state: unknown) => records.select(state).paginated;
 
-/** The newest of a table's rounds in an answer; undefined where it holds none, or those of several tables. */
+/** Returns the newest of a table's rounds in an answer; undefined for an empty answer, or one with several tables. */
 function newestOf(rounds: readonly Round[]): Round | undefined {
   const [first] = rounds;
   if (first === undefined || rounds.some(({ table_id }) => String(table_id) !== String(first.table_id))) {
@@ -247,8 +247,8 @@ function newestOf(rounds: readonly Round[]): Round | undefined {
 }
 
 /**
- * Fulfilling a table's rounds requests the newest of them by itself: whole, with the cards that were dealt meanwhile.
- * A record that is known to be newer is not requested again.
+ * The answer with a table's rounds triggers a request of the newest one, with its full record and the cards dealt
+ * meanwhile; skipped where a newer record is known.
  */
 storeListener.startListening({
   predicate: (action) => recentRounds.matchFulfilled(action) || roundsPage.matchFulfilled(action),
@@ -262,7 +262,7 @@ storeListener.startListening({
   },
 });
 
-/** Returns the page of rounds for a query; requests it whenever the query changes, and not before it is `ready`. */
+/** Returns the page of rounds for a query; requests it whenever the query changes, and not before `ready`. */
 export function useRoundsPage(query: RoundsQuery, ready: boolean) {
   const { error, isFetching, isUninitialized, fulfilledTimeStamp, refetch } = roundsApi.useRoundsPageQuery(
     ready ? query : skipToken,
@@ -279,7 +279,7 @@ export function useRoundsPage(query: RoundsQuery, ready: boolean) {
   };
 }
 
-/** Loads a table's recent rounds and follows them, as long as the page is there. */
+/** Loads a table's recent rounds and follows them while the page is mounted. */
 export function useFollowTableRounds(tableId: EntityId): void {
   const source = useLiveSource();
   roundsApi.useRecentRoundsQuery(
@@ -292,14 +292,14 @@ export function useFollowTableRounds(tableId: EntityId): void {
   roundsApi.useLiveRoundQuery(source === 'socket' ? String(tableId) : skipToken);
 }
 
-/** The round that the table is at; null where that is not known, or what is known is another table's. */
+/** Returns the current round of the table; null where it is unknown, or the known one is of another table. */
 export const useCurrentRound = (tableId: EntityId): Round | null =>
   useSelector((state) => {
     const current = selectRound(state);
     return current !== null && String(current.table_id) === String(tableId) ? current : null;
   });
 
-/** The table's recent rounds, newest first: the shoe's, or the last spins. */
+/** Returns the table's recent rounds, newest first: the shoe's, or the last spins. */
 export const useRecentRounds = (tableId: EntityId): Round[] =>
   useSelector((state) => {
     const rounds = selectRounds(state);
@@ -308,7 +308,7 @@ export const useRecentRounds = (tableId: EntityId): Round[] =>
 
 const NO_ROUNDS: Round[] = [];
 
-/** True where the table's recent rounds are unknown, loading or failed, as opposed to none. */
+/** Returns true where the table's recent rounds are loading or failed, as opposed to empty. */
 export function useAreRecentRoundsUnknown(tableId: EntityId): boolean {
   const { isSuccess } = recentRounds.useQueryState({ table_id: tableId });
   const isKnown = useRecentRounds(tableId).length > 0;

@@ -4,15 +4,15 @@ import { requestWhileLive } from '#api/follow.ts';
 import type { GameSocket } from '#api/live-socket.ts';
 
 interface Followed {
-  /** A round changed; when the following begins and after every reconnect, the table's newest as one that started. */
+  /** Called for a changed round; at the start and after every reconnect with the table's newest round as started. */
   changed: (change: RoundChanged) => void;
-  /** The socket was disconnected: changes of that time were missed. */
+  /** Called after a disconnect: changes of that time were missed. */
   missed: () => void;
 }
 
 /**
- * Follows the rounds of one table. It subscribes to the changes before it requests the newest round; the receiver keeps
- * the later state of two, so that their order does not matter. Returns what ends it.
+ * Follows the rounds of one table. It subscribes before it requests the newest round; the receiver keeps the later
+ * state of two, so their order does not matter. Returns the function that stops it.
  */
 export function followRounds(socket: GameSocket, tableId: EntityId, take: Followed): () => void {
   const payload = { table_id: tableId };

@@ -7,7 +7,7 @@ import { failureText } from '#components/failure-text.ts';
 import { NotOffered } from '#components/not-offered.tsx';
 import { useRecentRoundsFailure } from './api.ts';
 
-/** Room for a page whose answer is on its way. */
+/** Reserves the space of a page that loads. */
 export function PageSkeleton() {
   const { t } = useTranslation();
   return (
@@ -38,7 +38,7 @@ export function WhereOffered({ above, children }: OfferedProps) {
   );
 }
 
-/** Shows why the recent rounds failed to load, beside the known ones. */
+/** Shows why the recent rounds failed to load, beside the loaded ones. */
 export function LoadNote({ tableId }: { tableId: EntityId }) {
   const { t } = useTranslation();
   const failure = useRecentRoundsFailure(tableId);

@@ -40,7 +40,7 @@ const modelKey = (user: number, part: string) => `${STORAGE_KEYS.models}:${user}
 
 let gateway: FakeGateway;
 
-/** Every test is another user's: what an earlier one has on its way to the storage is not this one's. */
+/** Every test has another user, because writes to the storage of an earlier test may be pending. */
 let user = 0;
 
 /** Returns a signed-in user's store, with the requests and subscriptions of its pages. */
@@ -69,7 +69,7 @@ function hasModels(...all: Model[]): void {
   for (const one of all) gateway.answers(`GET /api/models/${one.id}`, () => ok(one));
 }
 
-/** Waits for the state to become what it is looked for. */
+/** Waits for the state to satisfy a condition. */
 const until = async (store: ReturnType<typeof openConsole>, holds: (state: unknown) => boolean) =>
   new Promise<void>((resolve) => {
     const look = (): void => {
@@ -84,7 +84,7 @@ const until = async (store: ReturnType<typeof openConsole>, holds: (state: unkno
 const keptSoon = (key: string): Promise<string> =>
   waitFor(() => {
     const text = window.localStorage.getItem(key);
-    if (text === null) throw new Error(`nothing is kept as ${key}`);
+    if (text === null) throw new Error(`no stored value for ${key}`);
     return text;
   });
 
@@ -99,7 +99,7 @@ afterEach(() => {
 });
 
 describe('rounds', () => {
-  it('[records.rounds.transitions] a request is answered by its fulfilment: one, the list, a page', async () => {
+  it('[records.rounds.transitions] a request is fulfilled with one round, the list, or a page', async () => {
     const newest = buildRound();
     gateway.answers('GET /api/rounds', ({ query }) =>
       ok(query.get('per_page') === '25' ? pageOf(newest) : pageOf(newest, buildRound({ id: 8999 }))),
@@ -114,7 +114,7 @@ describe('rounds', () => {
     expect(selectRound(store.getState())?.id).toBe(9000);
   });
 
-  it('[records.rounds.follow-up] fulfilling rounds requests the newest by itself, whole and with its cards', async () => {
+  it('[records.rounds.follow-up] a fulfilled list requests the newest round, with its full record and its cards', async () => {
     const [older, dealing] = [
       buildRound({ id: 8999, started_at: '2026-01-15T11:59:00.000Z' }),
       buildRound({ state: 'dealing', outcome: null, settled_at: null, cards: CARDS.slice(0, 1) }),
@@ -132,7 +132,7 @@ describe('rounds', () => {
     expect(gateway.calls.map(({ path }) => path).slice(2)).toEqual(['/api/rounds']);
   });
 
-  it('[records.rounds.cards] loading cards appends them to the current round, and lays none twice', async () => {
+  it('[records.rounds.cards] loaded cards are appended to the current round, each once', async () => {
     hasRounds(buildRound({ state: 'dealing', cards: CARDS.slice(0, 1) }));
     const store = openConsole();
     await store.requestRound(9000);
@@ -143,7 +143,7 @@ describe('rounds', () => {
     expect(selectRound(store.getState())?.cards).toEqual(CARDS.slice(0, 3));
   });
 
-  it('keeps the newer of two when an answer was overtaken by what the socket brought', async () => {
+  it('keep the newer state when an answer arrives after a newer socket event', async () => {
     hasRounds(buildRound());
     const store = openConsole();
     await store.requestRounds();
@@ -161,7 +161,7 @@ describe('rounds', () => {
     expect(selectRound(store.getState())?.cards).toHaveLength(2);
   });
 
-  it('takes the answer to the last request only, and leaves the round of another table alone', async () => {
+  it('accept only the answer to the last request, and keep the round of another table', async () => {
     hasRounds(buildRound());
     const store = openConsole();
     await store.requestRounds();
@@ -184,7 +184,7 @@ describe('rounds', () => {
     expect(selectRound(store.getState())?.id).toBe(9000);
   });
 
-  it('an update takes its place: in the list, on the page, a correction where its round stood', async () => {
+  it('apply an update in place: in the list, on the page, a correction in place of its round', async () => {
     const older = buildRound({ id: 8999, started_at: '2026-01-15T11:59:00.000Z' });
     hasRounds(buildRound(), older);
     const store = openConsole();
@@ -209,7 +209,7 @@ describe('rounds', () => {
     expect(selectRounds(store.getState()).map(({ id }) => id)).toEqual([9002]);
   });
 
-  it('an update that arrives during a request of the list is not undone by the answer', async () => {
+  it('keep an update that arrives during a request of the list', async () => {
     const dealing = buildRound({ state: 'dealing', outcome: null, settled_at: null });
     const next = buildRound({
       id: 9001,
@@ -230,7 +230,7 @@ describe('rounds', () => {
     expect(selectRounds(store.getState())).toEqual([dealing]);
   });
 
-  it('a refused request leaves what is shown; another table is never shown under this one', async () => {
+  it('keep the shown list after a refusal; another table is never shown under this one’s name', async () => {
     hasRounds(buildRound({ table_id: 4 }));
     const store = openConsole();
     await store.requestRoundsPage({ table_id: 4 });
@@ -242,7 +242,7 @@ describe('rounds', () => {
     expect(selectPaginatedRounds(store.getState())).toBeNull();
   });
 
-  it('requests a whole shoe, page by page, and no round of the shoe before', async () => {
+  it('request a whole shoe, page by page, and no round of the previous shoe', async () => {
     const of = (number: number, round: number) =>
       buildRound({ id: number * 1_000 + round, shoe: { number, round } });
     gateway.answers('GET /api/rounds', ({ query }) =>
@@ -261,7 +261,7 @@ describe('models', () => {
   const [ana, ben, cleo] = ['Ana', 'Ben', 'Cleo'].map((display_name, id) => buildModel({ id, display_name }));
   if (ana === undefined || ben === undefined || cleo === undefined) throw new Error('three dealers');
 
-  it('[records.models.transitions] requests are answered; reset and clear each set the single one to null', async () => {
+  it('[records.models.transitions] requests are fulfilled; reset and clear each set the single one to null', async () => {
     gateway.answers('GET /api/models', ({ query }) =>
       ok({
         data: [query.get('page') === '2' ? ben : ana],
@@ -297,8 +297,8 @@ describe('models', () => {
   });
 });
 
-describe('what this browser keeps', () => {
-  it('[records.kept] keeps round, rounds, model and models under versioned keys of the user, and no page', async () => {
+describe('the storage of this browser', () => {
+  it('[records.kept] has round, rounds, model and models under versioned keys of the user, and no page', async () => {
     const store = openConsole();
     hasRounds(buildRound());
     hasModels(buildModel());
@@ -338,7 +338,7 @@ describe('what this browser keeps', () => {
     expect(selectModels(colleague.getState())).toEqual([]);
   });
 
-  it('[records.kept.corrupt] drops what is corrupt or of an older version, and continues without it', () => {
+  it('[records.kept.corrupt] drops corrupt and outdated entries, and continues without them', () => {
     window.localStorage.setItem(roundKey(user, 'round'), '{');
     window.localStorage.setItem(roundKey(user, 'rounds'), JSON.stringify([{ id: 1 }]));
     window.localStorage.setItem(modelKey(user, 'model'), JSON.stringify({ ...buildModel(), games: 'poker' }));
@@ -350,7 +350,7 @@ describe('what this browser keeps', () => {
     expect(Object.keys(window.localStorage)).toEqual([STORAGE_KEYS.auth]);
   });
 
-  it('[records.kept.full] a full storage keeps nothing, not even what is older, and nothing breaks', async () => {
+  it('[records.kept.full] stores nothing when it is full, drops older entries, and nothing fails', async () => {
     window.localStorage.setItem(modelKey(user, 'model'), JSON.stringify(buildModel()));
     const store = openConsole();
     const tried = new Promise<void>((resolve) => {
@@ -368,7 +368,7 @@ describe('what this browser keeps', () => {
     expect(selectModel(store.getState())?.display_name).toBe('Ben');
   });
 
-  it('[records.kept.sign-out] signing out clears it, and a pending change does not come back afterwards', async () => {
+  it('[records.kept.sign-out] is cleared on signing out, and a pending write does not fill it again', async () => {
     window.localStorage.setItem(roundKey(user, 'round'), JSON.stringify(buildRound()));
     window.localStorage.setItem(roundKey(user + 1, 'round'), JSON.stringify(buildRound()));
     jest.useFakeTimers();

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { buildRound } from '@pitdesk/contracts/testing';
 import { RECENT_ROUNDS, withNewest } from './round-order.ts';
 
-it("a table's recent rounds stay as many as were requested, however long the page is open", () => {
+it("keeps a table's recent rounds within their limit, however long the page is open", () => {
   const spin = (nth: number) =>
     buildRound({
       id: nth,

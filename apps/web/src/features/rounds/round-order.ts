@@ -1,6 +1,6 @@
 import type { DealtCard, Round } from '@pitdesk/contracts/rounds';
 
-/** Enough spins for a chi-square test's verdict, and no more than a screen can make use of. */
+/** Enough spins for a chi-square test's verdict, and no more than a screen can use. */
 export const RECENT_ROUNDS = 300;
 
 const PROGRESS: Record<Round['state'], number> = {
@@ -22,7 +22,10 @@ const isFurther = (a: Round, b: Round): boolean => {
   return a.cards.length > b.cards.length;
 };
 
-/** The round that a table is at, of two that arrived in any order: the later one, and of one round what is further. */
+/**
+ * Returns the current round of a table from two that arrived in any order: the later round, or the later state of one
+ * round.
+ */
 export function currentRound(known: Round | null, incoming: Round): Round {
   if (known === null || String(known.table_id) !== String(incoming.table_id)) return incoming;
   const ahead = Date.parse(known.started_at) - Date.parse(incoming.started_at);
@@ -30,15 +33,18 @@ export function currentRound(known: Round | null, incoming: Round): Round {
   return isFurther(known, incoming) ? known : incoming;
 }
 
-/** A page of rounds with what was updated in its place; one that is not on it stays away, so that no row jumps. */
+/**
+ * Returns a page of rounds with the update in place; a round that is not on the page is not added, so that no row
+ * moves.
+ */
 export const inPlace = (rounds: Round[], updated: Round): Round[] =>
   rounds.some((round) => isSameRound(round, updated))
     ? rounds.map((round) => (isSameRound(round, updated) ? currentRound(round, updated) : round))
     : rounds;
 
 /**
- * A table's recent rounds with what was updated: in its place, or at the front where it is the table's next. A new shoe
- * begins a new list, as its roads do.
+ * Returns a table's recent rounds with the update: in place, or at the front for the table's next round. A new shoe
+ * begins a new list.
  */
 export function withNewest(rounds: Round[], updated: Round): Round[] {
   const [newest] = rounds;
@@ -52,7 +58,7 @@ export function withNewest(rounds: Round[], updated: Round): Round[] {
 const isSameCard = (a: DealtCard, b: DealtCard): boolean =>
   a.at === b.at && a.hand === b.hand && a.card === b.card;
 
-/** Cards that were loaded are appended to the round's; one that lies there already is not laid twice. */
+/** Returns a round with loaded cards appended, each once. */
 export function withCards(round: Round, loaded: readonly DealtCard[]): Round {
   const fresh = loaded.filter((card) => !round.cards.some((known) => isSameCard(known, card)));
   return fresh.length === 0 ? round : { ...round, cards: [...round.cards, ...fresh] };

@@ -5,7 +5,7 @@ import { buildRound, buildTable, buildUser } from '@pitdesk/contracts/testing';
 import { act, cleanup, render, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
-import { liveSinceNow } from '#api/follow.ts';
+import { liveFromNow } from '#api/follow.ts';
 import { session } from '#api/session/session.ts';
 import { useOpenForm } from '#lib/interaction/use-open-form.ts';
 import { fakeConsole } from '#test/fake-console.tsx';
@@ -47,14 +47,14 @@ describe('the page of a table’s rounds', () => {
       { wrapper },
     );
     await waitFor(() => expect(game.pending('watchTables')).toBe(1));
-    await act(() => game.answer('watchTables', { tables: [], feed: liveSinceNow() }));
+    await act(() => game.answer('watchTables', { tables: [], feed: liveFromNow() }));
     expect(
       await screen.findByRole('heading', { level: 1, name: 'The requested table is not found' }),
     ).toBeTruthy();
     expect(screen.getByText('Nowhere')).toBeTruthy();
   });
 
-  it('a table of a game that the console does not know has its head, its picture and its rounds', async () => {
+  it('shows the head, the picture and the rounds of a table whose game the console does not know', async () => {
     const round = buildRound({ id: 4711, game: null, shoe: null, cards: [], outcome: null });
     gateway.answers('GET /api/console', () =>
       ok({ capabilities: { live_tables: 'polling', rounds: true, round_changes: true, dealers: false } }),
@@ -84,7 +84,7 @@ describe('the page of a table’s rounds', () => {
       { wrapper },
     );
     await waitFor(() => expect(game.pending('watchTables')).toBe(1));
-    await act(() => game.answer('watchTables', { tables: [], feed: liveSinceNow() }));
+    await act(() => game.answer('watchTables', { tables: [], feed: liveFromNow() }));
     expect(await screen.findByText('picture of 3')).toBeTruthy();
     expect(screen.getByRole('heading', { level: 1, name: 'Dragon 3' })).toBeTruthy();
     expect(screen.getByText(/This game is not supported/)).toBeTruthy();
@@ -120,7 +120,7 @@ describe('rounds that break a rule', () => {
     acknowledged: null,
   });
 
-  it('lists the rounds of the table that break a rule, links to each, and goes once they are corrected', async () => {
+  it('are listed with their links, and disappear once they are corrected', async () => {
     const { wrapper, game } = fakeConsole();
     render(
       <MemoryRouter>
@@ -128,7 +128,7 @@ describe('rounds that break a rule', () => {
       </MemoryRouter>,
       { wrapper },
     );
-    // The store begins to follow once the page is drawn.
+    // The store begins to follow once the page is rendered.
     await act(async () => {});
     await act(() =>
       game.answer('watchAlarms', { feed: FEED, alarms: [broken(71), broken(72), broken(80, 4)] }),
@@ -160,7 +160,7 @@ const betting = buildRound({
   outcome: null,
 });
 
-describe('the rounds of a table, followed', () => {
+describe('the followed rounds of a table', () => {
   let gateway: FakeGateway;
   beforeEach(() => {
     gateway = fakeGateway();
@@ -185,7 +185,7 @@ describe('the rounds of a table, followed', () => {
     return { ...desk, ...hook };
   }
 
-  it('cards lie as they are dealt, and a settled round joins its shoe', async () => {
+  it('show cards as they are dealt, and add a settled round to its shoe', async () => {
     const { game, result, unmount } = follow();
     await waitFor(() => expect(game.pending('watchRounds')).toBe(1));
     await waitFor(() => expect(result.current.recent).toHaveLength(1));
@@ -213,7 +213,7 @@ describe('the rounds of a table, followed', () => {
       }),
     );
     expect(result.current.current?.cards).toHaveLength(2);
-    // A card changes no list: nothing that shows one is drawn again.
+    // A card changes no list, so no component of a list renders.
     expect(result.current.recent).toBe(recent);
 
     act(() =>
@@ -230,7 +230,7 @@ describe('the rounds of a table, followed', () => {
     await waitFor(() => expect(game.pending('unwatchRounds')).toBe(1));
   });
 
-  it('requests again what a lost connection missed', async () => {
+  it('are requested again after a lost connection', async () => {
     const { game, result } = follow();
     await waitFor(() => expect(game.pending('watchRounds')).toBe(1));
     await act(() => game.answer('watchRounds', { round: settled }));
@@ -289,7 +289,7 @@ describe('a change with its reason', () => {
   const kept = () =>
     Object.keys(window.localStorage).filter((key) => key.startsWith(STORAGE_KEYS.formDrafts));
 
-  it('what was typed is there again behind the same address, until the round is voided by one call', async () => {
+  it('keeps its draft at its address, until one call voids the round', async () => {
     const person = open();
     await fillIn(reason(), 'Card exposed');
     cleanup();
@@ -308,7 +308,7 @@ describe('a change with its reason', () => {
     expect(kept()).toEqual([]);
   });
 
-  it('is thrown away by Cancel', async () => {
+  it('is discarded by Cancel', async () => {
     const person = open();
     await fillIn(reason(), 'No');
     expect(kept()).toHaveLength(1);
@@ -351,7 +351,7 @@ describe('a check by the rules', () => {
     return userEvent.setup();
   }
 
-  it('goes stretch by stretch to the end, and names each broken rule with what it expected and found', async () => {
+  it('runs batch by batch to the end, and names each broken rule with the expected and the recorded value', async () => {
     gateway.answers('GET /api/rounds/check', ({ query }) =>
       query.get('after') === null
         ? ok({ checked: 500, broken: [{ round: buildRound(), breaches: [BREACH] }], next: 'more' })
@@ -368,7 +368,7 @@ describe('a check by the rules', () => {
     expect(gateway.calls.map(({ query }) => query.get('table_id'))).toEqual(['3', '3']);
   });
 
-  it('can be stopped and started again, and shows why it broke off', async () => {
+  it('can be stopped and restarted, and shows why it was interrupted', async () => {
     gateway.answers('GET /api/rounds/check', () => new Promise(() => {}));
     const person = show();
     await person.click(await screen.findByRole('button', { name: 'Stop' }));
@@ -379,7 +379,7 @@ describe('a check by the rules', () => {
   });
 });
 
-describe('what a check of the rules expected and found', () => {
+describe('the expected and the recorded value of a check', () => {
   let texts: BreachTexts;
   beforeAll(async () => {
     const i18n = await startTexts();
@@ -412,7 +412,7 @@ describe('what a check of the rules expected and found', () => {
     expect(breachWords(value, texts)).toBe(words);
   });
 
-  it('names the moments of a wrong order, and their times to the thousandth', () => {
+  it('name the moments of a wrong order, with their times to the millisecond', () => {
     expect(breachWords('card 2 >= bets_closed_at 2026-01-15T12:00:07.250Z', texts)).toMatch(
       /^“Card 2” not before “Bets closed”, .*:07\.250/,
     );
@@ -426,7 +426,7 @@ describe('the stream of a round', () => {
     [59.9994, '00:00:59.999'],
     [3_533.139, '00:58:53.139'],
     [360_000.05, '100:00:00.050'],
-  ])('a position of %d seconds is written as players show it: %s', (seconds, text) => {
+  ])('shows a position of %d seconds as %s', (seconds, text) => {
     expect(streamTime(seconds)).toBe(text);
   });
 });

@@ -15,7 +15,7 @@ interface Props {
   children: (user: LoadedUser, check: UserCheck) => ReactNode;
 }
 
-/** Confirms who is signed in and keeps the token good. A user that this browser knows already need not wait for it. */
+/** Verifies the signed-in user and keeps the token fresh. A user that this browser has stored does not wait for it. */
 export function SessionGate({ children }: Props) {
   const [checker] = useState(() => createUserChecker());
   useEffect(() => checker.start(), [checker]);
@@ -32,7 +32,7 @@ export function SessionGate({ children }: Props) {
   );
 }
 
-/** Signed in, but the user cannot be loaded: the session is kept and the request repeated. */
+/** Signed in, but the user cannot be loaded: the session is kept and the request is retried. */
 function RestoreFailedPage({ failure, onRetry }: { failure: CallFailure; onRetry: () => void }) {
   const { t } = useTranslation();
   return (

@@ -3,18 +3,18 @@ import { loadUser } from '#api/http/send-signed-in.ts';
 import { createObservable } from '#lib/state/observable.ts';
 import { retryLater } from '#lib/time/back-off.ts';
 
-/** True once the operator has confirmed the signed-in user since this page was opened. */
+/** The operator's confirmation of the signed-in user since this page was opened. */
 export type UserCheck =
   | { state: 'checking' }
   | { state: 'confirmed' }
-  /** The time since which the operator is unreachable; the session is kept and checked again. */
+  /** The operator is unreachable since `since`; the session is kept and checked again. */
   | { state: 'outage'; failure: CallFailure; since: number };
 
 export interface UserChecker {
   get: () => UserCheck;
   subscribe: (listener: () => void) => () => void;
   checkNow: () => void;
-  /** Returns what stops it. */
+  /** Returns the function that stops it. */
   start: () => () => void;
 }
 
@@ -31,7 +31,7 @@ export function createUserChecker(load: typeof loadUser = loadUser): UserChecker
       check.set({ state: 'confirmed' });
       return;
     }
-    // A refusal has signed out already; there is no user left to check.
+    // A refusal has signed out already; no user is left to check.
     if (failure.status === 401 || failure.status === 403) return;
     const before = check.get();
     check.set({ state: 'outage', failure, since: before.state === 'outage' ? before.since : Date.now() });

@@ -5,13 +5,13 @@ import { LanguageSelect } from '#components/language-select.tsx';
 import { SkinSwitch } from '#components/skin-switch.tsx';
 import { Wordmark } from '#components/wordmark.tsx';
 import { browserStore } from '#lib/browser/browser-store.ts';
-import { useStoreTrouble } from '#lib/browser/use-store-trouble.ts';
-import { useArrival } from '#lib/interaction/use-arrival.ts';
+import { useStorageProblem } from '#lib/browser/use-storage-problem.ts';
+import { useNavigationReset } from '#lib/interaction/use-navigation-reset.ts';
 
-/** The felt on one side, one quiet form on the other. */
+/** The felt on one side, the form on the other. */
 export function AuthLayout({ children }: { children: ReactNode }) {
   const { t } = useTranslation('auth');
-  useArrival();
+  useNavigationReset();
   return (
     <div className="auth">
       <aside className="auth__felt" aria-label={t('product')}>
@@ -34,10 +34,10 @@ export function AuthLayout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Said before somebody signs in: a reload would ask for it again. */
+/** Shown before the sign-in: without storage every reload requires another one. */
 function StorageNotice() {
   const { t } = useTranslation();
-  const trouble = useStoreTrouble();
+  const trouble = useStorageProblem();
   useEffect(() => browserStore.probe(), []);
   if (trouble === null) return null;
   return (
@@ -47,7 +47,7 @@ function StorageNotice() {
   );
 }
 
-/** A bead plate on felt, as the croupier's screen shows a shoe: B, P and T differ by letter and colour. */
+/** A bead plate on felt, as on a croupier's screen: B, P and T differ by letter and colour. */
 const COLUMNS = ['BPBBPT', 'BBPPPB', 'PBTBPB', 'BBBPPP', 'TPBPBB', 'PPBBPB'] as const;
 const STEP = 46;
 const RADIUS = 18;

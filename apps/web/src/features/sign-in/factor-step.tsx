@@ -8,7 +8,7 @@ import { ProofForm } from '#components/proof-form/proof-form.tsx';
 
 interface Props {
   challenge: Challenge;
-  /** Begins again with the password. */
+  /** Returns to the password. */
   onRestart: () => void;
 }
 

@@ -1,4 +1,4 @@
-/** Returns the text for the code with which a sign-in at the identity provider ended. */
+/** Returns the text for the failure code of a sign-in at the identity provider. */
 export function providerFailureText(code: string) {
   switch (code) {
     case 'auth.provider_unavailable':

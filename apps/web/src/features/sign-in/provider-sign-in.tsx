@@ -12,10 +12,10 @@ import { entryPaths } from '#config/entry-paths.ts';
 import { tabStore } from '#lib/browser/browser-store.ts';
 import { providerFailureText } from './provider-failure.ts';
 
-/** The outcome that the gateway puts into the address once the provider has sent the browser back. */
+/** The query that the gateway adds to the address when the provider has sent the browser back. */
 const OUTCOME = 'sso';
 
-/** The way to the identity provider, and what came of the last sign-in there. */
+/** A link to the identity provider, and the result of the last sign-in there. */
 export default function ProviderSignIn({ name }: { name: string }) {
   const { t } = useTranslation(['accounts', 'auth']);
   const { state } = useLocation() as { state: unknown };
@@ -23,13 +23,13 @@ export default function ProviderSignIn({ name }: { name: string }) {
   const outcome = search.get(OUTCOME);
   const [begun, setBegun] = useState<CallResult<LoginResponse>>();
   const isAvailable = useProviderAnswers();
-  // Until the provider has signed out whoever has just left, it would let in the next person as them.
+  // Until the provider has signed out the previous user, it would sign the next person in as them.
   const signOut = useSyncExternalStore(signOutState.subscribe, signOutState.get, signOutState.get);
   const navigate = useNavigate();
 
   const arrived = useEffectEvent((result: CallResult<LoginResponse>): void => {
     setBegun(result);
-    // Where somebody wanted to go is known to the page before the session begins and leads there.
+    // The requested page is stored before the redirect, and opened after it.
     void navigate(entryPaths.login.link(), { replace: true, state: takeReturnState() });
   });
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { CallFailure } from '#api/http/call-failure.ts';
 
-/** Returns the text for a failed sign-in: only the operator's own refusal blames what was typed. */
+/** Returns the text for a failed sign-in: only the operator's own refusal blames the typed values. */
 export function signInFailureText({ code }: CallFailure) {
   switch (code) {
     case 'auth.login_incorrect':

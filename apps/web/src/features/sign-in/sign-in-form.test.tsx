@@ -55,7 +55,7 @@ describe('the sign-in form', () => {
     await filled();
     await submitAndPass(submit());
   }
-  it('[auth.login.fields] asks for username and password', () => {
+  it('[auth.login.fields] has fields for username and password', () => {
     expect(username().getAttribute('autocomplete')).toBe('username');
     expect(password().getAttribute('type')).toBe('password');
   });
@@ -91,11 +91,11 @@ describe('the sign-in form', () => {
   it.each([
     ['ab', 'Minimum 3 symbols'],
     ['x'.repeat(51), 'Maximum 50 symbols'],
-  ])('the password "%s": %s', async (typed, text) => {
+  ])('reports for the password "%s": %s', async (typed, text) => {
     expect(await noteAfter(password(), typed)).toBe(text);
   });
   it.each([3, 50])(
-    '[auth.login.text-length] takes a username and a password of %i symbols',
+    '[auth.login.text-length] accepts a username and a password of %i symbols',
     async (length) => {
       await fillIn(username(), 'x'.repeat(length));
       await fillIn(password(), 'x'.repeat(length));
@@ -104,7 +104,7 @@ describe('the sign-in form', () => {
       expect(screen.queryByText(/^(Minimum|Maximum) /)).toBeNull();
     },
   );
-  it('[auth.login.password-length] takes a password of 3 to 50 symbols', async () => {
+  it('[auth.login.password-length] accepts a password of 3 to 50 symbols', async () => {
     await fillIn(username(), 'floor1');
     await fillIn(password(), 'abc');
     await enabled();
@@ -134,7 +134,7 @@ describe('the sign-in form', () => {
     });
   });
 
-  it('sends one request where it is submitted twice before it is drawn again', async () => {
+  it('sends one request when it is submitted twice before the next render', async () => {
     gateway.answers(LOGIN, () => ok({ token: { access_token: 'token-1' } }));
     await filled();
     act(() => {
@@ -160,7 +160,7 @@ describe('the sign-in form', () => {
   });
 
   it.each<ErrorCode>(['upstream.unavailable', 'upstream.timeout', 'service.internal', 'upstream.bad_answer'])(
-    'an outage (%s) does not blame what was typed',
+    'does not blame the typed values for an outage (%s)',
     async (code) => {
       await submitted(code);
       const alert = await screen.findByRole('alert');
@@ -170,7 +170,7 @@ describe('the sign-in form', () => {
     },
   );
 
-  it('tries again by itself while the operator cannot be reached, until the input changes', async () => {
+  it('retries while the operator cannot be reached, until the input changes', async () => {
     const asked = () => gateway.calls.filter(({ path }) => path === '/api/auth/login').length;
     gateway.answers(LOGIN, () => refused('upstream.unavailable'));
     await filled();
@@ -193,7 +193,7 @@ describe('the sign-in form', () => {
     jest.useRealTimers();
   });
 
-  it('fetches the next page while the user types, and not before', async () => {
+  it('prefetches the next page while the user types, and not before', async () => {
     expect(onTyping).not.toHaveBeenCalled();
     await fillIn(username(), 'f');
     expect(onTyping).toHaveBeenCalled();
@@ -207,7 +207,7 @@ describe('the sign-in form', () => {
     expect(screen.getByText('Caps Lock is on')).toBeTruthy();
   });
 
-  it('shows why the session before it ended', () => {
+  it('shows why the previous session ended', () => {
     act(() => session.end('ended_elsewhere'));
     expect(screen.getByRole('status').textContent).toContain('ended from elsewhere');
   });

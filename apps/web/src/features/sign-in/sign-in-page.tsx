@@ -36,7 +36,7 @@ export function SignInPage({ onTyping }: { onTyping: () => void }) {
 const EMPTY: LoginForm = { username: '', password: '' };
 const loadCheck = async () => (await import('./login-rules.ts')).checkLogin;
 
-/** `onTyping` is called with every change, so that the next page can be fetched meanwhile. */
+/** `onTyping` is called with every change, to prefetch the next page. */
 function SignInForm({ onTyping }: { onTyping: () => void }) {
   const { t } = useTranslation('auth');
   const { form, isChecked, isValid, textField } = useFields(EMPTY, loadCheck);
@@ -44,7 +44,7 @@ function SignInForm({ onTyping }: { onTyping: () => void }) {
   const info = useSignInInfo();
   const submitting = state.step === 'submitting';
 
-  // What is submitted before the rules are there is sent once they are.
+  // A form submitted before the rules are loaded is sent after that.
   const [isWanted, setWanted] = useState(false);
   const onChange = (): void => {
     onTyping();
@@ -77,7 +77,7 @@ function SignInForm({ onTyping }: { onTyping: () => void }) {
       <ProviderSignIn name={info.provider} />
     </Suspense>
   ) : null;
-  // The break-glass account finds its form at #password.
+  // The break-glass account signs in with a password at #password.
   if (info?.password === false && window.location.hash !== '#password') return provider;
   return (
     <>
@@ -113,7 +113,7 @@ function SignInForm({ onTyping }: { onTyping: () => void }) {
   );
 }
 
-/** Shows why the last attempt failed, or why the session before it ended. */
+/** Shows why the last attempt failed, or why the previous session ended. */
 function SignInNotice({ state }: { state: SignInState }) {
   const { t } = useTranslation('auth');
   const [language] = useLanguage();

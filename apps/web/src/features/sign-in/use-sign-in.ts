@@ -10,13 +10,13 @@ import { signInFailureText } from './sign-in-failure.ts';
 export type SignInState =
   | { step: 'ready' }
   | { step: 'submitting' }
-  /** The password was right; the second factor is wanted. */
+  /** The password was correct; the second factor is required. */
   | { step: 'factor'; challenge: Challenge }
-  /** `goesOn`: the operator could not be reached, and it is tried again by itself. */
+  /** `goesOn`: the operator could not be reached, and a retry is scheduled. */
   | { step: 'failed'; failure: CallFailure; goesOn: boolean };
 
 const RETRY_MS = 3_000;
-/** The time limit of a form's request; somebody who has left must not be signed in afterwards. */
+/** How long retries continue; a person who has left must not be signed in later. */
 const RETRY_FOR_MS = 120_000;
 
 const isOutage = (failure: CallFailure): boolean =>
@@ -27,13 +27,13 @@ const UNREACHABLE: CallFailure = { code: 'client.unreachable', status: 0 };
 const isBefore = (instant: number): boolean => Date.now() < instant;
 
 /**
- * Signs in; the answer shows a second after the submit at the earliest, as every form of the console does.
- * @param fetchFactorStep fetches what asks for the second factor: where that fails, the form stays as it is
+ * Signs in; shows the answer no sooner than one second after the submit, like every form of the console.
+ * @param fetchFactorStep loads the form of the second factor: if that fails, this form stays unchanged
  */
 export function useSignIn(fetchFactorStep: () => Promise<unknown>) {
   const [state, setState] = useState<SignInState>({ step: 'ready' });
   const retry = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** Grows with every submit and every stop: an answer to an earlier one is nobody's any more. */
+  /** Incremented by every submit and every stop: answers to earlier ones are dropped. */
   const turn = useRef(0);
   const isSubmitting = useRef(false);
 
@@ -58,7 +58,7 @@ export function useSignIn(fetchFactorStep: () => Promise<unknown>) {
     if (goesOn) retry.current = setTimeout(() => void attempt(form, mine, until, 0), RETRY_MS);
   };
   const submit = async (form: LoginForm): Promise<void> => {
-    // A second click may come before the first one has been drawn.
+    // A second click may arrive before the first one is rendered.
     if (isSubmitting.current) return;
     isSubmitting.current = true;
     clearTimeout(retry.current);
@@ -68,7 +68,7 @@ export function useSignIn(fetchFactorStep: () => Promise<unknown>) {
       isSubmitting.current = false;
     });
   };
-  /** Something else is being typed: what was submitted before is not tried again. */
+  /** The input changed: the earlier submit is not retried. */
   const stop = useCallback((): void => {
     clearTimeout(retry.current);
     turn.current += 1;

@@ -17,7 +17,7 @@ const STEPS = {
 } as const;
 export type StaffStep = keyof typeof STEPS;
 
-/** Those that need a reason. */
+/** The changes that need a reason. */
 const STEPS_WITH_REASON = {
   disable: staffPaths.disableStaff,
   reject: staffPaths.rejectRole,
@@ -40,7 +40,7 @@ export const staffApi = baseApi.enhanceEndpoints({ addTagTypes: [STAFF] }).injec
       query: ({ id, about, ...body }) => callOf(staffPaths.proposeRole, { params: { id }, body, about }),
       invalidatesTags: [STAFF],
     }),
-    // Also where somebody else was faster the account is shown as it is now.
+    // Refetched also after a refusal, because a colleague was faster.
     staffStep: build.mutation<StaffDossier, { step: StaffStep; id: string; about: string }>({
       query: ({ step, id, about }) => callOf(STEPS[step], { params: { id }, about }),
       invalidatesTags: [STAFF],

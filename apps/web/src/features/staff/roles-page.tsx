@@ -8,7 +8,7 @@ import { paths } from '#config/paths.ts';
 
 const SIGNS = { yes: '✓', confirmed: '◆', no: '·' } as const;
 
-/** The table by which the console decides: actions down, roles across. */
+/** The access table: actions down, roles across. */
 export default function RolesPage() {
   const { t } = useTranslation('staff');
   const { t: roleName } = useTranslation('roles');

@@ -37,7 +37,7 @@ const STAFF_SHAPE = listShape({
   },
 });
 
-/** Who may sign in here, and what each may do. */
+/** The accounts that may sign in, with their roles. */
 export default function StaffPage() {
   const { t } = useTranslation('staff');
   const mayManage = useMay('staff.manage');
@@ -135,7 +135,7 @@ function StaffList() {
   );
 }
 
-/** @param find what the list is searched for */
+/** @param find the search text of the list */
 function useColumns(find: string): Column<StaffMember>[] {
   const { t } = useTranslation('staff');
   return useMemo(

@@ -2,12 +2,12 @@ import { type RoleGrant, STAFF, type StaffMember } from '@pitdesk/contracts/staf
 import { useTranslation } from 'react-i18next';
 import type { CallFailure, FailureCode } from '#api/http/call-failure.ts';
 import { FailureAlert } from '#components/failure-alert.tsx';
-import type { AskedReason } from '#components/form/reason-field.tsx';
+import type { RequiredReason } from '#components/form/reason-field.tsx';
 import { InvitationMark } from './invitations/invitation-part.tsx';
 
 const SIGNS = { invited: '✉', pending: '◔', active: '●', disabled: '⊘' } as const;
 
-/** The state of an account: a sign and a word. */
+/** The state of an account: an icon and a word. */
 export function StaffStateMark({ state, invitation }: Pick<StaffMember, 'state' | 'invitation'>) {
   const { t } = useTranslation('staff');
   if (state === 'invited' && invitation !== null) return <InvitationMark invitation={invitation} />;
@@ -18,7 +18,7 @@ export function StaffStateMark({ state, invitation }: Pick<StaffMember, 'state' 
   );
 }
 
-/** That an account was warned because nobody uses it. */
+/** Marks an account that was warned because it is unused. */
 export function UnusedMark({ days }: { days: number | null }) {
   const { t } = useTranslation('staff');
   return days === null ? null : (
@@ -28,7 +28,7 @@ export function UnusedMark({ days }: { days: number | null }) {
   );
 }
 
-/** A role with its terminals, and that it waits where it does. */
+/** A role with its terminals, marked while it is pending. */
 export function RoleText({ grant: { role, terminals, state } }: { grant: RoleGrant }) {
   const { t } = useTranslation('staff');
   const { t: roleName } = useTranslation('roles');
@@ -49,8 +49,8 @@ export function FactorsText({ factors }: Pick<StaffMember, 'factors'>) {
   return <span>{names.length === 0 ? t('factor.none') : names.join(', ')}</span>;
 }
 
-/** The reason of an act on an account. */
-export function useStaffReason(): AskedReason {
+/** Returns the reason field of an act on an account. */
+export function useStaffReason(): RequiredReason {
   const { t } = useTranslation('staff');
   return {
     min: STAFF.reasonMin,
@@ -61,7 +61,7 @@ export function useStaffReason(): AskedReason {
   };
 }
 
-/** Why a step was refused, where the reason is one of staff. */
+/** Returns the text of a refusal that only staff pages have; undefined for others. */
 function stepText(code: FailureCode) {
   switch (code) {
     case 'staff.own':

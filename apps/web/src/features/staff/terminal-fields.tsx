@@ -4,7 +4,7 @@ import { Select } from '#components/antd/select.tsx';
 
 const TERMINAL_NUMBER = /^[1-9]\d{0,8}$/;
 
-/** Returns true for the numbers of one terminal or more, as they are typed. */
+/** Returns true for one or more typed terminal numbers. */
 export const areTerminals = (typed: readonly string[]): boolean =>
   typed.length > 0 && typed.every((text) => TERMINAL_NUMBER.test(text.trim()));
 
@@ -15,7 +15,7 @@ interface Props {
   rules: FormRule[];
 }
 
-/** Two fields of a form: `where`, all terminals or some, and `terminals`, the numbers of those. */
+/** Two fields of a form: `where` (all terminals or some) and `terminals` (their numbers). */
 export function TerminalFields({ label, where, rules }: Props) {
   const { t } = useTranslation('staff');
   return (

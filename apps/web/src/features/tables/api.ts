@@ -6,10 +6,10 @@ import { DASHBOARD_TABLES_QUERY, tablesPaths } from '@pitdesk/contracts/tables';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useCallback } from 'react';
 import { useConsoleInfoQuery } from '#api/console-info.ts';
-import { liveSinceNow } from '#api/follow.ts';
+import { liveFromNow } from '#api/follow.ts';
 import { callOf } from '#api/http/send.ts';
 import { useConnection } from '#api/live-socket.ts';
-import { baseApi, loadedByRest, logFailures, whileCached } from '#api/store.ts';
+import { baseApi, loadByRest, logFailures, whileCached } from '#api/store.ts';
 import {
   type CountsState,
   followCounts,
@@ -18,7 +18,7 @@ import {
   liveTablesOf,
 } from './live-tables.ts';
 
-/** The tables and their live state. Data of a socket is null until its first answer. */
+/** The tables and their live state. Socket data are null until its first answer. */
 const tablesApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     dashboardTables: build.query<Table[], void>({
@@ -30,8 +30,8 @@ const tablesApi = baseApi.injectEndpoints({
       onCacheEntryAdded: whileCached(({ gameSocket, publish }) => followCounts(gameSocket, publish)),
     }),
     liveTables: build.query<LiveTablesState | null, void>({
-      queryFn: loadedByRest(callOf(tablesPaths.listLiveTables), (tables) =>
-        liveTablesOf(tables, liveSinceNow()),
+      queryFn: loadByRest(callOf(tablesPaths.listLiveTables), (tables) =>
+        liveTablesOf(tables, liveFromNow()),
       ),
       onCacheEntryAdded: whileCached(({ gameSocket, publish }) => followLiveTables(gameSocket, publish)),
     }),
@@ -40,7 +40,7 @@ const tablesApi = baseApi.injectEndpoints({
 
 export const { useDashboardTablesQuery, useTableCountsQuery } = tablesApi;
 
-/** Where the gateway has live table state from; undefined until the console's set-up is loaded. */
+/** Returns the gateway's source of live table state; undefined until the console's configuration is loaded. */
 export function useLiveSource(): 'socket' | 'polling' | 'off' | undefined {
   const { data } = useConsoleInfoQuery();
   return data?.capabilities.live_tables;
@@ -55,15 +55,17 @@ export function useLiveTables<T>(select: (tables: Record<string, TableLive> | un
   }).selected;
 }
 
-/** The live state of one table. */
+/** Returns the live state of one table. */
 export const useLiveTable = (id: EntityId): TableLive | undefined =>
   useLiveTables((tables) => tables?.[String(id)]);
 
-/** The live state of all tables, by table id as text. */
+/** Returns the live state of all tables, by table id as text. */
 export const useAllLiveTables = (): Record<string, TableLive> | undefined =>
   useLiveTables((tables) => tables);
 
-/** Returns the tables at which nobody waits; a new function when that changes for any of them. */
+/**
+ * Returns a test for tables without players, whose clocks stop; a new function when its result changes for any table.
+ */
 export function useStoppedClocks(): (tableId: EntityId) => boolean {
   const states = useLiveTables((tables) =>
     Object.entries(tables ?? {})
@@ -72,7 +74,7 @@ export function useStoppedClocks(): (tableId: EntityId) => boolean {
       .join(),
   );
   const { empty } = useTableCountsQuery(undefined, {
-    selectFromResult: ({ data }) => ({ empty: idsOfEmpty(data?.counts ?? {}) }),
+    selectFromResult: ({ data }) => ({ empty: emptyTableIds(data?.counts ?? {}) }),
   });
   return useCallback(
     (tableId) => {
@@ -83,14 +85,14 @@ export function useStoppedClocks(): (tableId: EntityId) => boolean {
   );
 }
 
-/** A table without a count may be full: several tables share its name. */
-const idsOfEmpty = (counts: TableCounts['counts']): string =>
+/** A table without a count may have players: several tables share its name. */
+const emptyTableIds = (counts: TableCounts['counts']): string =>
   Object.keys(counts)
     .filter((id) => counts[id] === 0)
     .sort()
     .join();
 
-/** True once it is known at which tables nobody waits. */
+/** Returns true once the tables without players are known. */
 export function useStoppedClocksKnown(): boolean {
   const { areCounted } = useTableCountsQuery(undefined, {
     selectFromResult: ({ data }) => ({ areCounted: data?.counts !== undefined }),
@@ -98,21 +100,21 @@ export function useStoppedClocksKnown(): boolean {
   return useLiveTablesKnown() && areCounted;
 }
 
-/** The same as it is known at this moment, for who reads it now and then. */
-export function knownLiveTables(state: unknown): Record<string, TableLive> | undefined {
+/** Returns the live tables known at this moment, for callers that read them occasionally. */
+export function selectLiveTables(state: unknown): Record<string, TableLive> | undefined {
   const select = tablesApi.endpoints.liveTables.select();
   return select(state as Parameters<typeof select>[0]).data?.tables;
 }
 
-/** True once the live state is known, or known to be unavailable. */
+/** Returns true once the live state is known, or known to be unavailable. */
 export function useLiveTablesKnown(): boolean {
   const isKnown = useLiveTables((tables) => tables !== undefined);
   return useLiveSource() === 'off' || isKnown;
 }
 
 /**
- * Since when what is shown is no longer followed, in milliseconds since 1970; null while it is. A figure that is
- * followed and does not change is not old: nothing happened.
+ * Returns since when the shown data are no longer followed, in milliseconds since 1970; null while they are. A followed
+ * figure that does not change is not stale: nothing happened.
  */
 export function useStaleSince(): number | null {
   const connection = useConnection();
@@ -127,11 +129,11 @@ interface OnlineAt {
   /** True once the players of this table have been counted. */
   known: boolean;
   count: number;
-  /** Other tables have this name: those at all of them are counted once, for each. */
+  /** True where other tables have this name: their players are counted together, and shown at each. */
   shared: boolean;
 }
 
-/** The players online at a table. Players name their table and carry no id of it. */
+/** Returns the players online at a table. Players send their table's name and no id. */
 export const useOnlineAt = ({ id, title }: Pick<Table, 'id' | 'title'>): OnlineAt =>
   useTableCountsQuery(undefined, {
     selectFromResult: ({ data }) => {

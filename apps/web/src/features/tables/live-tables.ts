@@ -15,11 +15,11 @@ export const liveTablesOf = (tables: readonly TableLive[], feed: FeedStatus): Li
   feed,
 });
 
-/** A later arrival is not always newer: a response may have overtaken a change. */
+/** A response may arrive after a newer change, so the times are compared. */
 const isNewer = (known: TableLive | undefined, incoming: TableLive): boolean =>
   known === undefined || Date.parse(incoming.updated_at) >= Date.parse(known.updated_at);
 
-/** The state after several changes, oldest first; the same state where none of them is news. */
+/** Returns the state after several changes, oldest first; the same state where all of them are known. */
 function withTables(state: LiveTablesState, changed: readonly TableLive[]): LiveTablesState {
   let tables: Record<string, TableLive> | undefined;
   for (const table of changed) {
@@ -32,10 +32,10 @@ function withTables(state: LiveTablesState, changed: readonly TableLive[]): Live
 }
 
 /** Too short to be noticed. A floor of thousands of tables changes hundreds of times a second. */
-const GATHER_MS = 100;
+const BATCH_MS = 100;
 
-/** Subscribes to changes: the first is passed on at once, those that follow within a moment are batched. */
-function gatheredChanges(socket: GameSocket, take: (changed: readonly TableLive[]) => void): () => void {
+/** Subscribes to changes: the first is passed on at once, further ones within a moment are batched. */
+function batchChanges(socket: GameSocket, take: (changed: readonly TableLive[]) => void): () => void {
   let waiting: TableLive[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   const handOn = (): void => {
@@ -43,7 +43,7 @@ function gatheredChanges(socket: GameSocket, take: (changed: readonly TableLive[
     if (waiting.length === 0) return;
     const changed = waiting;
     waiting = [];
-    timer = setTimeout(handOn, GATHER_MS);
+    timer = setTimeout(handOn, BATCH_MS);
     take(changed);
   };
   const stop = socket.on('table:changed', (table) => {
@@ -56,7 +56,7 @@ function gatheredChanges(socket: GameSocket, take: (changed: readonly TableLive[
   };
 }
 
-/** Follows what every table is doing, merged by table. Returns what ends it. */
+/** Follows the live state of every table, merged by table. Returns the function that stops it. */
 export const followLiveTables = (
   socket: GameSocket,
   publish: (state: LiveTablesState) => void,
@@ -64,7 +64,7 @@ export const followLiveTables = (
   followFeed(
     socket,
     {
-      changes: (take) => gatheredChanges(socket, take),
+      changes: (take) => batchChanges(socket, take),
       request: () => socket.request('watchTables', null),
       leave: () => socket.request('unwatchTables', null),
       start: ({ tables, feed }, buffered) => ({
@@ -76,7 +76,7 @@ export const followLiveTables = (
     publish,
   );
 
-/** Players online per table, as far as the changes have been followed. */
+/** Players online per table, after the changes received so far. */
 export interface CountsState extends TableCounts {
   feed: FeedStatus;
 }
@@ -85,7 +85,7 @@ export type CountsBaseline = Extract<ClientsBaseline, { mode: 'counts' }>;
 
 const fromBaseline = ({ mode: _mode, ...state }: CountsBaseline): CountsState => state;
 
-/** The state after one change, or the reason why it is unknown. */
+/** Returns the state after one change, or the reason why it is unknown. */
 export function applyCounts(state: CountsState, change: TableCounts): CountsState | 'old' | 'gap' {
   const step = stepTo(state, change);
   if (step !== 'next') return step;
@@ -94,7 +94,7 @@ export function applyCounts(state: CountsState, change: TableCounts): CountsStat
 
 const COUNTS = { mode: 'counts' } as const;
 
-/** Follows how many players are online at each table. Returns what ends it. */
+/** Follows the number of players online at each table. Returns the function that stops it. */
 export const followCounts = (socket: GameSocket, publish: (state: CountsState) => void): (() => void) =>
   followFeed(
     socket,
@@ -102,7 +102,7 @@ export const followCounts = (socket: GameSocket, publish: (state: CountsState) =
       changes: (take) => socket.on('tableCounts', take),
       request: async () => {
         const baseline = await socket.request('getClientsList', COUNTS);
-        if (baseline.mode !== 'counts') throw new Error(`asked for counts, got ${baseline.mode}`);
+        if (baseline.mode !== 'counts') throw new Error(`requested counts, got ${baseline.mode}`);
         return baseline;
       },
       leave: () => socket.request('leaveClientsList', COUNTS),

@@ -9,7 +9,7 @@ import { useDashboardTablesQuery } from './api.ts';
 
 const NO_TABLES: readonly Table[] = [];
 
-/** The tables of a list by their id, once for all that name one of them. */
+/** The tables of a list by their id, indexed once for all components that name one. */
 const indexes = new WeakMap<readonly Table[], ReadonlyMap<string, Table>>();
 
 function indexOf(tables: readonly Table[]): ReadonlyMap<string, Table> {
@@ -22,7 +22,7 @@ function indexOf(tables: readonly Table[]): ReadonlyMap<string, Table> {
 
 export type TableNameOf = (tableId: EntityId, title?: string) => string;
 
-/** Returns a unique name of a table; the given one where no list names it, else its id. */
+/** Returns a function that names a table uniquely; for an unlisted table it returns the given name, else the id. */
 export function useTableNames(): TableNameOf {
   const { t } = useTranslation();
   const mayRead = useMay('tables.read');

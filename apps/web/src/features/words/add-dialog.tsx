@@ -36,13 +36,13 @@ const linesOf = (text: string): string[] =>
     .map((line) => cutAt(line.trim(), WORDS.longestLine))
     .filter((line) => line !== '');
 
-/** Lines in parts of as many as one request may bring. */
+/** Splits lines into parts within the limit of one request. */
 const partsOf = (lines: readonly string[]): string[][] =>
   Array.from({ length: Math.ceil(lines.length / WORDS.mostLines) }, (_, part) =>
     lines.slice(part * WORDS.mostLines, (part + 1) * WORDS.mostLines),
   );
 
-/** Adds one phrase or many lines at once, and says of each line that was refused why. */
+/** Adds one phrase or many lines at once, and shows the reason for each refused line. */
 export function AddDialog({ category, language, onClose }: Props) {
   const { t } = useTranslation('words');
   const { t: common } = useTranslation();
@@ -59,7 +59,7 @@ export function AddDialog({ category, language, onClose }: Props) {
     const left = partsOf(lines);
     for (let part = left.shift(); part !== undefined; part = left.shift()) {
       const { data } = await edit({ category, language, kind, add: part, remove: [] });
-      // What was not sent stays in the field.
+      // Unsent lines stay in the field.
       if (data === undefined) {
         type([part, ...left].flat().join('\n'));
         setReport(done);

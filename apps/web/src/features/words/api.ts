@@ -36,7 +36,7 @@ const wordsApi = baseApi.enhanceEndpoints({ addTagTypes: [TAG] }).injectEndpoint
       query: () => callOf(wordsPaths.getWordPrecision),
       providesTags: [PLAYERS, TAG],
     }),
-    /** Refetches what is shown when a colleague has changed it, or a dry run has ended. */
+    /** Refetches the shown data when a colleague has changed them, or a dry run has ended. */
     wordsChanges: build.query<null, void>({
       queryFn: () => ({ data: null }),
       onCacheEntryAdded: whileCached<null, void>(({ gameSocket: socket, dispatch }) =>
@@ -66,7 +66,7 @@ const wordsApi = baseApi.enhanceEndpoints({ addTagTypes: [TAG] }).injectEndpoint
       query: () => callOf(wordsPaths.startWordDryRun),
       invalidatesTags: [TAG],
     }),
-    // A refused publication found another draft than the one that is shown: it is fetched either way.
+    // A refused publication means that the shown draft is outdated: it is refetched either way.
     publishWords: build.mutation<WordVersion, { revision: number; about: string }>({
       query: ({ revision, about }) => callOf(wordsPaths.publishWords, { body: { revision }, about }),
       invalidatesTags: [TAG],

@@ -10,7 +10,7 @@ import { useDiscardWordsMutation, usePublishWordsMutation, useStartDryRunMutatio
 import { DryRunResult } from './dry-run-result.tsx';
 import { WordsFailure } from './words-failure.tsx';
 
-/** The draft on its way: its changes, its dry run, and what stands between it and publication. */
+/** The draft: its changes, its dry run, and the missing steps before publication. */
 export function DraftPart({ words }: { words: WordsState }) {
   const { t } = useTranslation('words');
   const { draft, dry_run: run, obstacle } = words;

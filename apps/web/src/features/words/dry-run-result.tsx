@@ -6,7 +6,7 @@ import { ScrollRegion } from '#components/scroll-region.tsx';
 import { plainLine } from '#lib/text/plain-line.ts';
 import { MarkedText } from './marked-text.tsx';
 
-/** A dry run as it goes on, and what came of it. */
+/** The progress of a dry run, and its result. */
 export function DryRunResult({ run }: { run: WordDryRun }) {
   const { t } = useTranslation('words');
   const percent = run.of === 0 ? 100 : Math.min(100, Math.round((run.done / run.of) * 100));

@@ -5,7 +5,7 @@ interface Props {
   finds: readonly Pick<WordFind, 'from' | 'to'>[];
 }
 
-/** A text with the words that were found in it marked. */
+/** A text with its found words marked. */
 export function MarkedText({ text, finds }: Props) {
   const edges = [...new Set([0, ...finds.flatMap(({ from, to }) => [from, to]), text.length])]
     .filter((edge) => edge <= text.length)

@@ -8,7 +8,7 @@ import { useLanguage } from '#i18n/use-language.ts';
 import { plainLine } from '#lib/text/plain-line.ts';
 import { useWordPrecisionQuery } from './api.ts';
 
-/** How often the flags of each category and entry were right, as far as staff have said. */
+/** The share of correct flags by category and entry, as far as staff have rated them. */
 export function PrecisionPart() {
   const { t } = useTranslation('words');
   const { t: chat } = useTranslation('chat');

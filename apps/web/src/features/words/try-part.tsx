@@ -12,7 +12,7 @@ import { WordsFailure } from './words-failure.tsx';
 
 const SOURCES = ['draft', 'published'] as const;
 
-/** A text of one's own, and what it would be flagged for. */
+/** Shows the flags that a typed text would get. */
 export function TryPart() {
   const { t } = useTranslation('words');
   const { t: chat } = useTranslation('chat');

@@ -10,7 +10,7 @@ import { useWordVersionsQuery } from './api.ts';
 
 const PER_PAGE = 20;
 
-/** The published lists, newest first: who published each, and when. */
+/** The published lists, newest first, each with its author and time. */
 export function VersionsPart() {
   const { t } = useTranslation('words');
   const [page, setPage] = useState(1);

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { CallFailure, FailureCode } from '#api/http/call-failure.ts';
 import { FailureAlert } from '#components/failure-alert.tsx';
 
-/** Why an act was refused, where the reason is one of the lists. */
+/** Returns the text of a refusal that only the lists have; undefined for others. */
 function refusal(code: FailureCode) {
   switch (code) {
     case 'words.unchanged':

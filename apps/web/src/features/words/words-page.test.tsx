@@ -55,7 +55,7 @@ const acts = async (actions: NonNullable<ReturnType<typeof buildMe>['access']>['
   return screen.queryAllByRole('button').map(({ textContent }) => textContent);
 };
 
-it('shows the lists and the draft without any act to who may only read them', async () => {
+it('shows the lists and the draft without any action to a read-only account', async () => {
   expect(await acts(['words.read'], 'lists')).not.toContain('Add phrases');
   expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull();
   cleanup();
@@ -64,7 +64,7 @@ it('shows the lists and the draft without any act to who may only read them', as
   );
 });
 
-it('offers each act to who may do it', async () => {
+it('shows each action to the accounts that may do it', async () => {
   expect(await acts(['words.read', 'words.edit'], 'lists')).toContain('Add phrases');
   expect(screen.getByRole('button', { name: 'Remove “end it all” from the draft' })).toBeTruthy();
   cleanup();

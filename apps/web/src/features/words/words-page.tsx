@@ -15,7 +15,7 @@ import { VersionsPart } from './versions-part.tsx';
 const PARTS = ['lists', 'try', 'draft', 'precision', 'versions'] as const;
 type Part = (typeof PARTS)[number];
 
-/** The words that are watched in the chat: the lists, a text to try, the way of a draft to publication. */
+/** The watched words of the chat: the lists, a test of a text, and the draft until its publication. */
 export default function WordsPage() {
   const { t } = useTranslation('words');
   const [search] = useSearchParams();

@@ -5,7 +5,7 @@ import { changeLayout, layoutSettings } from '../layout/layout-settings.ts';
 import { browserStore, createBrowserStore } from './browser-store.ts';
 import { chooseSkin, currentSkin } from './skin.ts';
 
-/** A storage with room for so many characters. */
+/** A storage with a limited number of characters. */
 class SmallStorage implements Storage {
   readonly #texts = new Map<string, string>();
   readonly #room: number;
@@ -41,28 +41,28 @@ const refuse = (): Storage => {
 const rounds = `${STORAGE_KEYS.rounds}:1:rounds`;
 const draft = `${STORAGE_KEYS.drafts}:1:7`;
 
-describe('a browser that lets the page store nothing', () => {
-  it('keeps everything in the page and says so', () => {
+describe('a browser that forbids storage', () => {
+  it('keeps everything in the page, and reports it', () => {
     const store = createBrowserStore(refuse, refuse);
     expect(store.trouble.get()).toBe('refused');
     store.setItem(STORAGE_KEYS.auth, 'session');
     expect(store.getItem(STORAGE_KEYS.auth)).toBe('session');
     expect(store.keys()).toEqual([STORAGE_KEYS.auth]);
-    expect(store.isOnlyHere(STORAGE_KEYS.auth)).toBe(true);
+    expect(store.isOnlyInTab(STORAGE_KEYS.auth)).toBe(true);
     expect(store.cache(rounds, 'copy')).toBe(false);
     store.removeItem(STORAGE_KEYS.auth);
     expect(store.getItem(STORAGE_KEYS.auth)).toBeNull();
     expect(store.trouble.get()).toBe('refused');
   });
 
-  it('is treated the same where it has no storage at all', () => {
+  it('behaves like one without any storage', () => {
     const store = createBrowserStore(() => null as unknown as Storage, refuse);
     store.setItem(draft, 'half a sentence');
     expect([store.getItem(draft), store.trouble.get()]).toEqual(['half a sentence', 'refused']);
   });
 });
 
-describe('a full browser', () => {
+describe('a full storage', () => {
   const room = 200;
   let shared: SmallStorage;
   let ofTab: SmallStorage;
@@ -76,7 +76,7 @@ describe('a full browser', () => {
       () => tab,
     );
 
-  it('drops copies of what can be fetched again, and keeps the session and drafts', () => {
+  it('evicts copies that can be fetched again, and keeps the session and drafts', () => {
     shared.setItem(draft, 'half a sentence');
     shared.setItem(rounds, 'x'.repeat(room - rounds.length - draft.length - 15));
     const store = open();
@@ -86,7 +86,7 @@ describe('a full browser', () => {
     expect(store.trouble.get()).toBeNull();
   });
 
-  it('keeps a session in the tab beyond a reload, takes it back once there is room, and says so', () => {
+  it('keeps a session in the tab across a reload, moves it back once there is space, and reports it', () => {
     shared.setItem('of another page', 'x'.repeat(room - 15));
     const store = open();
     store.setItem(STORAGE_KEYS.auth, 'session');
@@ -99,7 +99,7 @@ describe('a full browser', () => {
     expect([ofTab.length, reloaded.trouble.get()]).toEqual([0, null]);
   });
 
-  it('keeps it in the page where the tab has no room either, and nothing older comes back', () => {
+  it('keeps it in the page where the tab has no space either, and restores nothing older', () => {
     shared.setItem('of another page', 'x'.repeat(room - 15 - STORAGE_KEYS.auth.length - 3));
     shared.setItem(STORAGE_KEYS.auth, 'old');
     const store = open(new SmallStorage(0));
@@ -108,13 +108,13 @@ describe('a full browser', () => {
     expect(open().getItem(STORAGE_KEYS.auth)).toBeNull();
   });
 
-  it('says nothing of a copy that has no room', () => {
+  it('drops a copy without a report', () => {
     const store = open();
     expect(store.cache(rounds, 'x'.repeat(room))).toBe(false);
     expect([store.getItem(rounds), store.trouble.get()]).toEqual([null, null]);
   });
 
-  it('takes what another tab wrote since in place of its own', () => {
+  it('accepts a newer value from another tab', () => {
     shared.setItem('of another page', 'x'.repeat(room - 15));
     const store = open();
     store.setItem(STORAGE_KEYS.auth, 'session');
@@ -125,7 +125,7 @@ describe('a full browser', () => {
     expect(open().getItem(STORAGE_KEYS.auth)).toBe('of another tab');
   });
 
-  it('is found out before somebody signs in', () => {
+  it('is detected before the sign-in', () => {
     const empty = open();
     empty.probe();
     expect([shared.length, empty.trouble.get()]).toEqual([0, 'fullEverywhere']);
@@ -137,13 +137,13 @@ describe('a full browser', () => {
   });
 });
 
-describe('a choice', () => {
+describe('a setting', () => {
   afterEach(() => {
     jest.restoreAllMocks();
     for (const key of browserStore.keys()) browserStore.removeItem(key);
   });
 
-  it('holds in a browser that has no room to keep it, and no earlier one comes back', () => {
+  it('applies in a browser without space to store it, and no earlier value returns', () => {
     chooseSkin('light');
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -155,7 +155,7 @@ describe('a choice', () => {
   });
 });
 
-it('nothing else touches the storage of the browser', () => {
+it('is the only code that uses the storage of the browser', () => {
   const pattern = /\b(?:localStorage|sessionStorage|indexedDB)\b/;
   expect(linesWith(pattern, ['lib/browser/browser-store.ts'])).toEqual([]);
 });

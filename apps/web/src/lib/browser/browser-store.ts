@@ -1,7 +1,7 @@
 import { STORAGE_KEYS } from '@pitdesk/contracts/browser';
 import { createObservable, type Observable } from '../state/observable.ts';
 
-/** Texts by key. Nothing here throws: what the browser does not store is held by the page. */
+/** Texts by key. Nothing here throws: the page holds the texts that the browser does not store. */
 export interface TextStore {
   getItem: (key: string) => string | null;
   setItem: (key: string, text: string) => void;
@@ -9,29 +9,29 @@ export interface TextStore {
 }
 
 /**
- * What is missing: `refused`, the browser lets the page store nothing; `full`, something is kept by this tab alone;
- * `fullEverywhere`, by this page alone.
+ * The storage problem. `refused`: the browser forbids storage. `full`: only this tab stores something.
+ * `fullEverywhere`: only this page holds it.
  */
-export type StoreTrouble = 'refused' | 'full' | 'fullEverywhere';
+export type StorageProblem = 'refused' | 'full' | 'fullEverywhere';
 
 /** The storage that the tabs of this browser share. */
 export interface BrowserStore extends TextStore {
   keys: () => string[];
-  /** Stores a copy of what can be fetched again: where there is no room it is left out, and nobody is told. */
+  /** Stores a copy that can be fetched again; without space it is dropped silently. */
   cache: (key: string, text: string) => boolean;
-  /** Returns true where this tab alone has the text. */
-  isOnlyHere: (key: string) => boolean;
-  /** Finds out whether a session would have room. */
+  /** Returns true where only this tab has the text. */
+  isOnlyInTab: (key: string) => boolean;
+  /** Tests whether a session would fit. */
   probe: () => void;
-  trouble: Pick<Observable<StoreTrouble | null>, 'get' | 'subscribe'>;
+  trouble: Pick<Observable<StorageProblem | null>, 'get' | 'subscribe'>;
 }
 
-/** Removed first where there is no room, in this order, in all their versions: copies, and how a demo looks. */
+/** Evicted first, in this order and in all their versions: copies, and the layout of a demo. */
 const EXPENDABLE = [STORAGE_KEYS.rounds, STORAGE_KEYS.models, STORAGE_KEYS.layout].map((key) =>
   key.slice(0, key.indexOf('.v') + 2),
 );
-/** In the tab's storage, before the keys of what the shared storage has no room for. */
-const OF_TAB = 'pitdesk.tab:';
+/** The key prefix in the tab's storage of texts that did not fit into the shared storage. */
+const TAB_PREFIX = 'pitdesk.tab:';
 const PROBE = 'pitdesk.probe.v1';
 const PROBE_LENGTH = 2_000;
 
@@ -52,12 +52,12 @@ const keysOf = (storage: Storage): string[] =>
 
 /**
  * @param shared the storage of all tabs
- * @param ofTab the storage of this tab, which survives a reload and has room of its own
+ * @param ofTab the storage of this tab, which survives a reload and has its own limit
  */
 export function createBrowserStore(shared: () => Storage, ofTab: () => Storage): BrowserStore {
-  /** What the shared storage does not have, and whether the tab's has it. */
+  /** The texts that the shared storage does not have, and whether the tab's storage has them. */
   const held = new Map<string, { text: string; inTab: boolean }>();
-  const trouble = createObservable<StoreTrouble | null>(null);
+  const trouble = createObservable<StorageProblem | null>(null);
   let isRefused = false;
 
   const note = (): void => {
@@ -70,16 +70,16 @@ export function createBrowserStore(shared: () => Storage, ofTab: () => Storage):
     return result;
   };
   const drop = (key: string): void => {
-    if (held.delete(key)) attempt(ofTab, (tab) => tab.removeItem(OF_TAB + key));
+    if (held.delete(key)) attempt(ofTab, (tab) => tab.removeItem(TAB_PREFIX + key));
   };
   const hold = (key: string, text: string): void => {
-    const inTab = !isRefused && attempt(ofTab, (tab) => tab.setItem(OF_TAB + key, text)).ok;
-    if (!inTab) attempt(ofTab, (tab) => tab.removeItem(OF_TAB + key));
+    const inTab = !isRefused && attempt(ofTab, (tab) => tab.setItem(TAB_PREFIX + key, text)).ok;
+    if (!inTab) attempt(ofTab, (tab) => tab.removeItem(TAB_PREFIX + key));
     held.set(key, { text, inTab });
   };
-  /** Returns false where there is no room even without what can be spared. */
+  /** Returns false where the text does not fit even after the eviction. */
   const makeRoomFor = (key: string, text: string): boolean => {
-    // Its older text would come back in its place.
+    // Otherwise its older text would return in its place.
     inShared((storage) => storage.removeItem(key));
     const stored = (): boolean => inShared((storage) => storage.setItem(key, text)).ok;
     return (
@@ -123,7 +123,7 @@ export function createBrowserStore(shared: () => Storage, ofTab: () => Storage):
       note();
       return ok;
     },
-    isOnlyHere: (key) => held.has(key),
+    isOnlyInTab: (key) => held.has(key),
     probe: () => {
       store.setItem(PROBE, 'x'.repeat(PROBE_LENGTH));
       if (!held.has(PROBE)) store.removeItem(PROBE);
@@ -133,8 +133,8 @@ export function createBrowserStore(shared: () => Storage, ofTab: () => Storage):
 
   const takeUp = (tab: Storage): void => {
     for (const name of keysOf(tab)) {
-      if (!name.startsWith(OF_TAB)) continue;
-      const key = name.slice(OF_TAB.length);
+      if (!name.startsWith(TAB_PREFIX)) continue;
+      const key = name.slice(TAB_PREFIX.length);
       // Another tab has written it since.
       const isNewer = inShared((storage) => storage.getItem(key) !== null);
       if (isNewer.ok && isNewer.value) tab.removeItem(name);
@@ -157,7 +157,7 @@ export const browserStore = createBrowserStore(
   () => window.sessionStorage,
 );
 
-/** The storage of this tab alone, for what nobody misses. */
+/** The storage of this tab alone, for expendable texts. */
 export const tabStore: TextStore = createTabStore(() => window.sessionStorage);
 
 function createTabStore(area: () => Storage): TextStore {

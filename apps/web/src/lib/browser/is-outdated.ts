@@ -1,8 +1,8 @@
 const SCRIPTS = /<script type="module"[^>]* src="(\/assets\/[^"]+)"/g;
 
 /**
- * Returns whether the gateway serves another version of the console by now, whose scripts have other names. A page of something
- * between here and the gateway, such as a proxy's, names no such script and is none.
+ * Returns true where the gateway serves another version of the console by now, whose scripts have other names. A page
+ * without such a script, for example from a proxy, does not count.
  */
 export async function isOutdated(): Promise<boolean> {
   const own = [...document.querySelectorAll('script[type="module"][src]')];

@@ -8,7 +8,10 @@ window.addEventListener(
   { capture: true },
 );
 
-/** Fetches the style sheets that failed, or throws: the bundler's own code asks for each of them once, and then goes on without. */
+/**
+ * Loads the style sheets that failed, or throws: the bundler's own code requests each of them once, and then continues
+ * without it.
+ */
 export async function fetchLostStyles(): Promise<void> {
   const links = lost;
   lost = [];

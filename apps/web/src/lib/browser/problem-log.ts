@@ -1,14 +1,16 @@
-/** So often a problem that lasts is written again: an outage of hours is some lines, not thousands. */
+/** A lasting problem is logged again after this time: an outage of hours is a few lines, not thousands. */
 const REPEAT_AFTER_MS = 10 * 60_000;
 
 interface ProblemLog {
-  /** Writes a problem, unless the same one was written lately. The detail differs from time to time and counts for nothing. */
+  /** Logs a problem, unless the same one was logged recently. The detail is ignored in that comparison. */
   problem: (text: string, detail?: string) => void;
-  /** Writes that it is over, where a problem was written before. */
+  /** Logs the end of a problem that was logged before. */
   over: (text: string) => void;
 }
 
-/** A log in the browser's console, for problems of one source. The caller gives codes and messages, and no payload. */
+/**
+ * Returns a log to the browser's console for problems of one source. Callers pass codes and messages, and no payload.
+ */
 export function createProblemLog(source: string): ProblemLog {
   const writtenAt = new Map<string, number>();
   return {

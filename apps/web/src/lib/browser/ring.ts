@@ -1,14 +1,14 @@
-/** The sounds of a message and of an alarm, which is lower and rises by more. */
+/** The tones of a message and of an alarm; an alarm is lower and has the larger interval. */
 const TONES_HZ = { message: [880, 1_175], alarm: [523, 784] } as const;
 const TONE_SECONDS = 0.12;
 const LOUDNESS = 0.08;
-/** A burst of messages rings once. */
+/** A burst of messages plays once. */
 const AT_MOST_EVERY_MS = 2_000;
 
 let audio: AudioContext | undefined;
 let rangAt = Number.NEGATIVE_INFINITY;
 
-/** Two short tones. A browser that nobody has touched yet stays silent. */
+/** Plays two short tones. Browsers stay silent before the first user input. */
 export function ring(what: keyof typeof TONES_HZ): void {
   if (!('AudioContext' in window) || Date.now() - rangAt < AT_MOST_EVERY_MS) return;
   rangAt = Date.now();

@@ -19,7 +19,7 @@ const choice = createObservable<SkinChoice>('system');
 
 export const skinChoice = { get: choice.get, subscribe: choice.subscribe };
 
-/** Takes up the choice of earlier; the style sheet follows the system by itself where there is none. */
+/** Restores the stored skin; without one the style sheet follows the system. */
 export function restoreSkin(): void {
   applySkin(storedChoice());
 }
@@ -45,7 +45,7 @@ export function subscribeToSkin(listener: () => void): () => void {
   };
 }
 
-/** The skin on the screen: the choice, or the system's preference. */
+/** Returns the current skin: the stored one, or the system's preference. */
 export function currentSkin(): Skin {
   const chosen = choice.get();
   if (chosen !== 'system') return chosen;

@@ -1,8 +1,8 @@
 import { SHELL } from '@pitdesk/contracts/browser';
 
 /**
- * The full-screen splash. It stands in index.html, so that it is there before any script; from then on a layout that is
- * loading shows it, and it goes half a second after the layout has changed.
+ * The full-screen splash. It is in index.html, so that it shows before any script; later a loading layout shows it, and
+ * it hides half a second after the layout has changed.
  */
 const splash = (): HTMLElement | null => document.getElementById('splash');
 
@@ -16,7 +16,7 @@ export function showSplash(): void {
   delete element.dataset.leaving;
 }
 
-/** The layout is there: what is under the splash can be used at once, the splash itself goes a moment later. */
+/** Call when the layout is loaded: the page under the splash is usable at once, the splash hides a moment later. */
 export function layoutReady(): void {
   const element = splash();
   if (element === null || element.hidden) return;
@@ -27,8 +27,8 @@ export function layoutReady(): void {
   }, SHELL.splashHideDelayMs);
 }
 
-/** Shows the reader's word for "Loading" on the splash; index.html has the English one. */
-export function nameSplash(text: string): void {
+/** Sets the splash's text for "Loading" in the current language; index.html has the English one. */
+export function setSplashText(text: string): void {
   const element = splash()?.querySelector('.splash__text');
   if (element) element.textContent = text;
 }

@@ -10,6 +10,6 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** True while this page is visible: not behind another tab nor under a lock. */
+/** Returns true while this page is visible: not in a background tab, and not locked. */
 export const usePageVisible = (): boolean =>
   useSyncExternalStore(subscribe, () => document.visibilityState === 'visible' && !pageCover.get());

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Lets the browser ask before the page is closed or reloaded, while that would cut something off. */
+/** Makes the browser ask before the page is closed or reloaded, while work is running. */
 export function useWarnOnClose(isBusy: boolean): void {
   useEffect(() => {
     if (!isBusy) return undefined;

@@ -1,14 +1,14 @@
 /**
- * Moves the focus to the page's main part when the focused element is removed: the next Tab then leads into the content
- * that replaced it. Code with a better place for the focus moves it while React commits, or later; this checks once the
- * change is complete, and before it is painted.
+ * Moves the focus to the page's main part when the focused element is removed: the next Tab then leads into the new
+ * content. Code with a better place for the focus moves it while React commits, or later; this checks after the change
+ * is complete, and before it is painted.
  */
 export function keepFocus(page: Document): () => void {
   let held: Element | null = page.activeElement;
   const onFocus = ({ target }: FocusEvent): void => {
     held = target instanceof Element ? target : null;
   };
-  // A press beside everything takes the focus from what stays: that was meant.
+  // A press beside everything blurs an element that stays: that was intended.
   const onBlur = ({ target, relatedTarget }: FocusEvent): void => {
     if (relatedTarget !== null) return;
     queueMicrotask(() => {

@@ -32,7 +32,7 @@ describe('the character of a key press', () => {
     ['a digit that the layout writes with Shift', { key: 'à', code: 'Digit0' }, 'à'],
     ['a digit of another script', { key: '٣', code: 'Digit3' }, undefined],
   ] satisfies [string, KeyboardEventInit, string | undefined][])(
-    'never goes by place for %s',
+    'never follows the key’s position for %s',
     (_what, init, character) => expect(shortcutKey(press(init))).toBe(character),
   );
 
@@ -46,7 +46,7 @@ describe('the character of a key press', () => {
     ['Ctrl is held', { key: 'g', code: 'KeyG', ctrlKey: true }],
     ['Cmd is held', { key: 'g', code: 'KeyG', metaKey: true }],
     ['Alt is held', { key: 'g', code: 'KeyG', altKey: true }],
-  ] satisfies [string, KeyboardEventInit][])('is none while %s', (_why, init) =>
+  ] satisfies [string, KeyboardEventInit][])('is undefined while %s', (_why, init) =>
     expect(shortcutKey(press(init))).toBeUndefined(),
   );
 
@@ -69,13 +69,13 @@ describe('the character of a key press', () => {
   );
 });
 
-/** A comparison of a key event with a character or with the place of a letter, and composition read by hand. */
+/** Direct comparisons of a key event with a character or a letter's position, and composition read directly. */
 const BY_HAND = [
   /(?:\bkey|\bcode|Case\(\))\s*[!=]==?\s*(['"`])(?:\S|Key[A-Z])\1/,
   /(['"`])(?:\S|Key[A-Z])\1\s*[!=]==?\s*[\w.]*\b(?:key|code)\b/,
   /\.(?:isComposing|keyCode)\b/,
 ];
 
-it.each(BY_HAND)('nothing else has %s', (pattern) =>
+it.each(BY_HAND)('is the only code that has %s', (pattern) =>
   expect(linesWith(pattern, ['lib/interaction/letter-key.ts'])).toEqual([]),
 );

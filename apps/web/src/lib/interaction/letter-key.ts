@@ -1,9 +1,9 @@
 import { isDialogOpen } from './open-dialog.ts';
 
-/** Elements in which letters are typed: fields, and lists that jump to an entry by its first letter. */
+/** Elements that use letters: fields, and lists that jump to an entry by its first letter. */
 const WRITTEN_IN = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable]';
 
-/** A native key event; React's has it as `nativeEvent`. */
+/** A native key event; React's event contains it as `nativeEvent`. */
 type KeyPress = Pick<
   KeyboardEvent,
   | 'key'
@@ -17,18 +17,20 @@ type KeyPress = Pick<
   | 'getModifierState'
 >;
 
-/** The modifier that a shortcut wants; Cmd stands for Ctrl. */
+/** The modifier of a shortcut; Cmd counts as Ctrl. */
 type Held = 'nothing' | 'Ctrl' | 'Alt';
 
-/** Returns true for a key that an input method uses. Safari marks the one that ends a composition by 229 alone. */
+/**
+ * Returns true for a key that an input method uses. In Safari, keyCode 229 alone marks the key that ends a composition.
+ */
 export const isComposing = (event: Pick<KeyPress, 'isComposing' | 'keyCode'>): boolean =>
   event.isComposing || event.keyCode === 229;
 
 /**
- * Returns the character that a key press means to a shortcut, letters in lower case; undefined where other modifiers
- * are held than `held`, and while an input method composes. The layout's own Latin letter counts, so that AZERTY and
- * Dvorak work by what is printed on the keys. A layout of another script (Russian, Greek, kana) has none: there the
- * place of the key counts. Nothing else may compare a key event with a character.
+ * Returns the character of a key press for a shortcut, letters in lower case; undefined where other modifiers than
+ * `held` are down, and during a composition of an input method. The layout's own Latin letter counts, so that AZERTY
+ * and Dvorak work as printed on the keys. For a layout of another script (Russian, Greek, kana) the position of the key
+ * counts. No other code may compare a key event with a character.
  */
 export function shortcutKey(event: KeyPress, held: Held = 'nothing'): string | undefined {
   if (isComposing(event) || !isHeld(event, held)) return undefined;
@@ -41,22 +43,22 @@ export function shortcutKey(event: KeyPress, held: Held = 'nothing'): string | u
 
 function isHeld(event: KeyPress, held: Held): boolean {
   const { ctrlKey, metaKey, altKey } = event;
-  // Firefox on a Mac calls a held Option key AltGraph too.
+  // Firefox on a Mac reports a held Option key as AltGraph too.
   const isAltGr = event.getModifierState('AltGraph') && !(held === 'Alt' && altKey);
   return !isAltGr && (ctrlKey || metaKey) === (held === 'Ctrl') && altKey === (held === 'Alt');
 }
 
-/** With Alt a Mac writes symbols and dead keys in place of letters. */
+/** With Alt a Mac writes symbols and dead keys instead of letters. */
 const isOfLayout = (key: string, held: Held): boolean =>
   held === 'Alt' ? /^[a-z]$/i.test(key) : /[\p{ASCII}\p{Script=Latin}]/u.test(key);
 
-/** The character at a place of the keyboard that most of the world knows. */
+/** Returns the character at a key's position on a US keyboard. */
 function characterAt({ code, shiftKey }: KeyPress): string | undefined {
   if (code === 'Slash') return shiftKey ? '?' : '/';
   return /^Key([A-Z])$/.exec(code)?.[1];
 }
 
-/** The key that was pressed alone and is meant for the page; none while somebody types, and none behind an open dialog. */
+/** Returns a single key that is meant for the page; undefined while the user types, and behind an open dialog. */
 export function letterKeyOf(
   event: KeyPress & Pick<KeyboardEvent, 'target' | 'defaultPrevented'>,
 ): string | undefined {

@@ -1,3 +1,3 @@
-/** Returns true while a dialog covers the page: one of antd's, or one of the platform's own. */
+/** Returns true while a dialog covers the page: one of antd's, or a native one. */
 export const isDialogOpen = (): boolean =>
   document.querySelector('dialog[open], [role="dialog"][aria-modal="true"]') !== null;

@@ -1,6 +1,6 @@
 import { REDUCED_MOTION } from '../browser/use-media-query.ts';
 
-/** Ways to scroll oneself. */
+/** Events of a user who scrolls. */
 const BY_HAND = ['wheel', 'touchstart', 'keydown'] as const;
 
 const easeOut = (part: number): number => 1 - (1 - part) ** 3;

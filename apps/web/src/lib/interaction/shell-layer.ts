@@ -11,7 +11,7 @@ export const THEME_LAYERS = [
 ] as const;
 export type ThemeLayer = (typeof THEME_LAYERS)[number];
 
-/** Layers that can be opened over a page from anywhere in it; one at a time. */
+/** Layers that can be opened over any page; one at a time. */
 export type ShellLayer = 'palette' | 'keys' | 'tour' | ThemeLayer;
 
 export const shellLayer = createObservable<ShellLayer | null>(null);

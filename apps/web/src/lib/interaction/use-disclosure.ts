@@ -4,13 +4,13 @@ import { isComposing } from './letter-key.ts';
 interface Disclosure {
   open: boolean;
   toggle: () => void;
-  /** Holds the trigger and what it opens: a press or a focus outside of it closes. */
+  /** Contains the trigger and its panel: a press or a focus outside closes the panel. */
   area: RefObject<HTMLDivElement | null>;
-  /** Gets the focus back when Escape closes. */
+  /** Gets the focus back when Escape closes the panel. */
   trigger: RefObject<HTMLButtonElement | null>;
 }
 
-/** A small panel under a button: Escape, a press elsewhere and leaving it by Tab close it. */
+/** Returns the state of a small panel under a button: Escape, a press elsewhere and leaving it by Tab close it. */
 export function useDisclosure(): Disclosure {
   const [open, setOpen] = useState(false);
   const area = useRef<HTMLDivElement>(null);
@@ -21,7 +21,8 @@ export function useDisclosure(): Disclosure {
       if (target instanceof Node && !area.current?.contains(target)) setOpen(false);
     };
     const onFocus = (event: Event): void => {
-      // The page has the focus only when what held it went (see keep-focus.ts): here that was something of the panel.
+      // The body has the focus only when the focused element was removed (see keep-focus.ts): here that was part of the
+      // panel.
       if (event.target === document.querySelector('main')) trigger.current?.focus();
       else onOutside(event);
     };

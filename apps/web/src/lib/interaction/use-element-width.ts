@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
-/** An element's width in CSS pixels, as it changes; `first` until it was measured. */
+/** Returns an element's current width in CSS pixels; `first` before the first measurement. */
 export function useElementWidth<T extends Element>(first: number): [RefObject<T | null>, number] {
   const ref = useRef<T>(null);
   const [width, setWidth] = useState(first);

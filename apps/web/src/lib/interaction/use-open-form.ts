@@ -21,7 +21,7 @@ export function useOpenForm(): [string | null, (name: string | null) => void] {
   return [hash.startsWith(MARK) ? textOf(hash.slice(MARK.length)) : null, open];
 }
 
-/** An address that somebody has cut is no form's. */
+/** Returns null for a fragment that was cut. */
 function textOf(encoded: string): string | null {
   try {
     return decodeURIComponent(encoded);

@@ -1,19 +1,19 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** Rows beyond the edges, so that a short scroll finds them drawn. */
+/** Rows rendered beyond the edges, for short scrolls. */
 const BEYOND = 6;
-/** The window moves in steps: most scroll events draw nothing at all. */
+/** The window moves in steps, so that most scroll events render nothing. */
 const STEP = 4;
 
 interface RowWindow {
-  /** Places from `first` up to, not including, `end` are drawn. */
+  /** Indexes from `first` up to, not including, `end` are rendered. */
   readonly first: number;
   readonly end: number;
 }
 
 /**
- * Which rows of a scrolled list are drawn. All rows are of one height, so that this is two divisions, however long the
- * list is and however often it changes.
+ * Returns the rendered rows of a scrolled list. All rows have one height, so that this is two divisions, whatever the
+ * list's length.
  */
 export function useRowWindow(
   scroller: RefObject<HTMLElement | null>,

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** As of the last scroll. To read it anew whenever React draws would lay out the page each time. */
+/** Read at scroll events only: reading it at every render would force a layout each time. */
 let scrolledTo = 0;
 
 function subscribe(listener: () => void): () => void {
@@ -13,6 +13,6 @@ function subscribe(listener: () => void): () => void {
   return () => window.removeEventListener('scroll', look);
 }
 
-/** Returns true where the page was scrolled further than that many CSS pixels. */
+/** Returns true where the page is scrolled further than that many CSS pixels. */
 export const useScrolledPast = (offset: number): boolean =>
   useSyncExternalStore(subscribe, () => scrolledTo > offset);

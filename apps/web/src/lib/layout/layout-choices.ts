@@ -1,4 +1,4 @@
-/** Options of the layout; the first of each is the specification's own. */
+/** Options of the layout; the first of each is the specification's default. */
 export const LAYOUT_CHOICES = {
   toolbar: ['toolbar1', 'toolbar2', 'toolbar3'],
   width: ['fluid', 'fixed'],
@@ -13,7 +13,7 @@ export const LAYOUT_CHOICES = {
 type LayoutPart = keyof typeof LAYOUT_CHOICES;
 export type LayoutSettings = { [Part in LayoutPart]: (typeof LAYOUT_CHOICES)[Part][number] };
 
-/** Returns the usable part of a stored layout, with the specification's own for the rest. */
+/** Returns the valid part of a stored layout, with the specification's defaults for the rest. */
 export function layoutFrom(stored: unknown): LayoutSettings {
   const kept = Object(stored) as Partial<Record<LayoutPart, unknown>>;
   const settings = Object.entries(LAYOUT_CHOICES).map(([part, choices]) => [

@@ -14,10 +14,10 @@ function readLayout(): LayoutSettings {
 
 const layout = createObservable(DEFAULT_LAYOUT);
 
-/** The layout of the shell in this browser; loaded only where somebody chose something, or is about to. */
+/** The layout of the shell in this browser; loaded only with a stored layout or by the builder. */
 export const layoutSettings = { get: layout.get, subscribe: layout.subscribe };
 
-/** Takes up the choices of earlier. */
+/** Restores the stored layout. */
 export function restoreLayout(): void {
   layout.set(readLayout());
   applyLayout(layout.get());
@@ -34,7 +34,7 @@ export function resetLayout(): void {
   restoreLayout();
 }
 
-/** Sets attributes of the root element for all that is not the default, and the height of the bar above. */
+/** Sets attributes of the root element for all non-default options, and the height of the top bar. */
 function applyLayout(layout: LayoutSettings): void {
   const { dataset, style } = document.documentElement;
   for (const part of ['width', 'header', 'aside', 'breadcrumb', 'title', 'tools', 'footer'] as const) {

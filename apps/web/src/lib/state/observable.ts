@@ -1,7 +1,7 @@
 export interface Observable<T> {
   get: () => T;
   set: (next: T) => void;
-  /** Returns what ends the subscription. */
+  /** Returns the function that unsubscribes. */
   subscribe: (listener: () => void) => () => void;
 }
 

@@ -1,6 +1,6 @@
 import type { TableLive } from '@pitdesk/contracts/tables';
 
-/** Returns a table's status at a glance: the round's phase while it is open, else the reason why not. */
+/** A table's status: the round's phase while it is open, else why it is closed. */
 export type TablePhase =
   | 'betting'
   | 'dealing'
@@ -18,7 +18,7 @@ export function phaseOf(live: Pick<TableLive, 'state' | 'round'>): TablePhase {
   return live.round?.state ?? 'waiting';
 }
 
-/** Whole seconds until the betting ends; undefined where it is unknown, or where no countdown helps. */
+/** Returns the whole seconds until the betting ends; undefined where unknown, or where no countdown applies. */
 export function secondsLeft(live: Pick<TableLive, 'state' | 'round'>, now: number): number | undefined {
   if (phaseOf(live) !== 'betting' || !live.round?.phase_ends_at) return undefined;
   return Math.max(0, Math.ceil((Date.parse(live.round.phase_ends_at) - now) / 1_000));

@@ -1,6 +1,6 @@
 import type { Language } from '@pitdesk/contracts/browser';
 
-/** Separates a figure from its unit, so that no line breaks there. */
+/** Separates a figure from its unit without a line break. */
 const NO_BREAK_SPACE = '\u00A0';
 const SYMBOLS = [`${NO_BREAK_SPACE}h`, `${NO_BREAK_SPACE}min`, `${NO_BREAK_SPACE}s`] as const;
 const UNITS: Partial<Record<Language, readonly [hours: string, minutes: string, seconds: string]>> = {

@@ -4,7 +4,7 @@ import { chosenHours, hourCycle } from '../time/hours.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** The format for a language on the wall of a zone, with the hours that were chosen. */
+/** Returns the format for a language in a zone, with the chosen hours. */
 export function formatOf(
   language: Language,
   zone: string,
@@ -17,18 +17,18 @@ export function formatOf(
   return known;
 }
 
-/** A time of day to the minute, on the wall of a zone. */
+/** Formats a time of day to the minute, in a zone. */
 export const formatClockIn = (at: number, language: Language, zone: string): string =>
   formatOf(language, zone, { timeStyle: 'short' }).format(at);
 
-/** A day and a time to the minute, on the wall of a zone. */
+/** Formats a day and a time to the minute, in a zone. */
 export const formatDayTimeIn = (at: number, language: Language, zone: string): string =>
   formatOf(language, zone, { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' }).format(at);
 
-/** A day by its date, such as `Fri, 20 Nov`; it belongs to the property, whatever zone the viewer is in. */
+/** Formats a day by its date, such as `Fri, 20 Nov`; it is a day of the property, whatever the viewer's zone. */
 export const formatDayName = (day: DayName, language: Language): string =>
   formatOf(language, 'UTC', { weekday: 'short', month: 'short', day: 'numeric' }).format(Date.parse(day));
 
-/** Returns true where two zones' clocks show the same at a moment. */
+/** Returns true where the clocks of two zones agree at a moment. */
 export const showSame = (at: number, one: string, other: string): boolean =>
   one === other || formatDayTimeIn(at, 'en', one) === formatDayTimeIn(at, 'en', other);

@@ -1,5 +1,5 @@
 import type { Language } from '@pitdesk/contracts/browser';
-import { shownZone, viewerZone } from '../time/property-zone.ts';
+import { displayZone, viewerZone } from '../time/property-zone.ts';
 import { formatClockIn, formatOf, showSame } from './format-in-zone.ts';
 
 const numbers = new Map<string, Intl.NumberFormat>();
@@ -15,7 +15,7 @@ export const formatNumber = (value: number, language: Language): string =>
     value,
   );
 
-/** A share by which something changed, with its sign: `+12%`. */
+/** Formats a relative change with its sign: `+12%`. */
 export const formatPercentChange = (share: number, language: Language): string =>
   new Intl.NumberFormat(language, {
     style: 'percent',
@@ -23,29 +23,29 @@ export const formatPercentChange = (share: number, language: Language): string =
     signDisplay: 'exceptZero',
   }).format(share);
 
-/** A time of day with seconds, on the property's clock. */
+/** Formats a time of day with seconds, on the property's clock. */
 export const formatTime = (at: number, language: Language): string =>
-  formatOf(language, shownZone(), { timeStyle: 'medium' }).format(at);
+  formatOf(language, displayZone(), { timeStyle: 'medium' }).format(at);
 
-/** A time of day to the minute, on the property's clock. */
+/** Formats a time of day to the minute, on the property's clock. */
 export const formatClock = (at: number, language: Language): string =>
-  formatClockIn(at, language, shownZone());
+  formatClockIn(at, language, displayZone());
 
-/** From one time of day to another, on the property's clock. */
+/** Formats a range of two times of day, on the property's clock. */
 export const formatClockRange = (from: number, to: number, language: Language): string =>
-  formatOf(language, shownZone(), { timeStyle: 'short' }).formatRange(from, to);
+  formatOf(language, displayZone(), { timeStyle: 'short' }).formatRange(from, to);
 
-/** A day with its weekday, as the property's calendar has it. */
+/** Formats a day with its weekday, by the property's calendar. */
 export const formatDay = (at: number, language: Language): string =>
-  formatOf(language, shownZone(), { dateStyle: 'full' }).format(at);
+  formatOf(language, displayZone(), { dateStyle: 'full' }).format(at);
 
-/** The day of a moment by the property's calendar, to be compared with another. */
+/** Returns a moment's day by the property's calendar, for comparisons. */
 export const calendarDay = (at: number): string =>
-  formatOf('en', shownZone(), { dateStyle: 'short' }).format(at);
+  formatOf('en', displayZone(), { dateStyle: 'short' }).format(at);
 
-/** The time of a moment to the second, with its day where that is not today, and with its year where that is another. */
+/** Formats a moment to the second, with its day where it is not today, and with its year where it is another. */
 export function formatExact(at: number, now: number, language: Language): string {
-  const zone = shownZone();
+  const zone = displayZone();
   if (calendarDay(at) === calendarDay(now)) return formatTime(at, language);
   const time = { hour: 'numeric', minute: '2-digit', second: '2-digit' } as const;
   const day = { day: 'numeric', month: 'short' } as const;
@@ -55,23 +55,23 @@ export function formatExact(at: number, now: number, language: Language): string
 }
 
 /**
- * The whole moment: on the property's clock, on the viewer's where that shows another time, and in UTC, which is what
- * two people in two places can compare.
+ * Formats the full moment: on the property's clock, on the viewer's where it differs, and in UTC, which people in two
+ * places can compare.
  */
 export const formatMoment = (at: number, language: Language): string =>
   [
-    formatOf(language, shownZone(), { dateStyle: 'medium', timeStyle: 'medium' }).format(at),
+    formatOf(language, displayZone(), { dateStyle: 'medium', timeStyle: 'medium' }).format(at),
     ...atViewer(at, language),
     `${new Date(at).toISOString().slice(0, 19).replace('T', ' ')} UTC`,
   ].join(' · ');
 
 function atViewer(at: number, language: Language): string[] {
   const zone = viewerZone();
-  if (zone === 'UTC' || showSame(at, zone, shownZone())) return [];
+  if (zone === 'UTC' || showSame(at, zone, displayZone())) return [];
   return [`${formatClockIn(at, language, zone)} ${zone}`];
 }
 
-/** An amount in its own currency, without cents where there are none; a currency that nobody knows stands as it is. */
+/** Formats an amount in its own currency, without zero cents; an unknown currency code stays unchanged. */
 export function formatMoney(
   { amount, currency }: { amount: number; currency: string },
   language: Language,
@@ -89,21 +89,21 @@ export function formatMoney(
   }
 }
 
-/** A day in a word and a number or two, as the property's calendar has it. */
+/** Formats a day briefly, by the property's calendar. */
 export const formatShortDay = (at: number, language: Language): string =>
-  formatOf(language, shownZone(), { weekday: 'short', day: 'numeric', month: 'numeric' }).format(at);
+  formatOf(language, displayZone(), { weekday: 'short', day: 'numeric', month: 'numeric' }).format(at);
 
-/** From one day to another, as the property's calendar has them; one day where they are the same. */
+/** Formats a range of days by the property's calendar; equal days are one day. */
 export const formatDays = (from: number, to: number, language: Language): string =>
-  formatOf(language, shownZone(), { dateStyle: 'medium' }).formatRange(from, to);
+  formatOf(language, displayZone(), { dateStyle: 'medium' }).formatRange(from, to);
 
-/** A moment to the minute in UTC: what two people in two places can compare. */
+/** Formats a moment to the minute in UTC, which people in two places can compare. */
 export const formatUtc = (at: number): string =>
   `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 
 const regions = new Map<string, Intl.DisplayNames>();
 
-/** Countries by their names; a code that nobody knows stands as it is. */
+/** Formats countries by their names; an unknown code stays unchanged. */
 export function formatCountries(codes: readonly string[], language: Language): string {
   const names = cached(
     regions,
@@ -115,7 +115,7 @@ export function formatCountries(codes: readonly string[], language: Language): s
 
 const relative = new Map<string, Intl.RelativeTimeFormat>();
 
-/** Returns a span in whole minutes, hours or days, the largest that fits; a negative span is in the future. */
+/** Formats a span in whole minutes, hours or days, the largest that fits; a negative span is in the future. */
 export function formatRelative(minutesAgo: number, language: Language): string {
   const known = cached(
     relative,
@@ -146,7 +146,7 @@ function formatUnit(value: number, unit: string, unitDisplay: 'narrow' | 'long',
   ).format(value);
 }
 
-/** A span in whole minutes, hours or days, the largest that fits; under a minute it is "<1m". */
+/** Formats a span in whole minutes, hours or days, the largest that fits; under a minute it is "<1m". */
 export function formatSpan(
   ms: number,
   language: Language,

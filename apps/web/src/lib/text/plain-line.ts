@@ -1,28 +1,28 @@
-/** A name or a title longer than this was not given by a person. */
+/** Longer names and titles are cut. */
 const SHOWN_CHARACTERS = 120;
 
-/** A name or a title from outside on one line, with what would be unseen shown as something. */
+/** Returns an external name or title on one line, cut, with invisible characters made visible. */
 export function plainLine(text: string): string {
-  return wholeLine(text.length > SHOWN_CHARACTERS ? `${cutAt(text, SHOWN_CHARACTERS)}…` : text);
+  return uncutLine(text.length > SHOWN_CHARACTERS ? `${cutAt(text, SHOWN_CHARACTERS)}…` : text);
 }
 
-/** The same for what has to be read to its end, as a reason before it is decided over. */
-export const wholeLine = (text: string): string => plainText(text.replaceAll(/\s+/g, ' '));
+/** Like `plainLine`, but uncut: for texts that must be read to the end, such as a reason before a decision. */
+export const uncutLine = (text: string): string => plainText(text.replaceAll(/\s+/g, ' '));
 
-/** The same for what may have several lines. */
+/** Like `wholeLine`, for texts with several lines. */
 export const plainText = (text: string): string =>
   text.replaceAll(/[^ -~\n\t]/g, (one) => (isUnseen(one) ? '\uFFFD' : one));
 
-/** The beginning of a text, never through the middle of a character of two halves. */
+/** Returns the beginning of a text, never cut inside a surrogate pair. */
 export function cutAt(text: string, length: number): string {
   const last = text.charCodeAt(length - 1);
   return text.slice(0, last >= 0xd800 && last <= 0xdbff ? length - 1 : length);
 }
 
 /**
- * Control characters, and those that turn the direction of the text after them around or take no room. Not among them
- * are the joiners that emoji and several scripts need, and the marks that Hebrew and Arabic are written with.
+ * Control characters, and characters that reverse the text direction or have no width. Not included: the joiners of
+ * emoji and several scripts, and the marks of Hebrew and Arabic.
  */
-const UNSEEN = /[\p{Cc}\u00AD\u200B\u2028-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB]/u;
+const INVISIBLE = /[\p{Cc}\u00AD\u200B\u2028-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB]/u;
 
-export const isUnseen = (character: string): boolean => UNSEEN.test(character);
+export const isUnseen = (character: string): boolean => INVISIBLE.test(character);

@@ -1,6 +1,6 @@
 const HEX = (byte: number): string => byte.toString(16).padStart(2, '0');
 
-/** A random UUID; `crypto.randomUUID` exists only where the page is secure. */
+/** Returns a random UUID; `crypto.randomUUID` exists only in a secure context. */
 export function randomUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
@@ -9,6 +9,6 @@ export function randomUuid(): string {
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
 }
 
-/** A name that nothing else has; `crypto.randomUUID` exists only where the page is secure. */
+/** Returns a unique key; `crypto.randomUUID` exists only in a secure context. */
 export const randomKey = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');

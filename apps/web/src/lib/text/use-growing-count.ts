@@ -1,8 +1,8 @@
 import { type RefCallback, useCallback, useState } from 'react';
 
 /**
- * Returns how many items of a long list are to be mounted, and a ref for an element behind the last of them: each time
- * that element comes on the screen, `step` more are mounted.
+ * Returns how many items of a long list to mount, and a ref for an element after the last of them: each time that
+ * element becomes visible, `step` more are mounted.
  */
 export function useGrowingCount(total: number, step: number): [count: number, end: RefCallback<Element>] {
   const [wanted, setWanted] = useState(step);
@@ -12,7 +12,7 @@ export function useGrowingCount(total: number, step: number): [count: number, en
     (element: Element | null) => {
       if (element === null || !hasMore) return undefined;
       const observer = new IntersectionObserver((entries) => {
-        // Observed again with each count: the list grows once more while its end is still in sight.
+        // Observed again with each count: the list grows again while its end is still visible.
         if (entries.some((entry) => entry.isIntersecting)) setWanted(count + step);
       });
       observer.observe(element);

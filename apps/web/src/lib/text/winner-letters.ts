@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { browserStore } from '../browser/browser-store.ts';
 import { createObservable } from '../state/observable.ts';
 
-/** Letters on beads and circles, in every language: boards of the trade have the one or the other. */
+/** Letters on beads and circles, in every language: boards of the trade use either set. */
 export const WINNER_LETTERS = {
   latin: { banker: 'B', player: 'P', tie: 'T' },
   chinese: { banker: '庄', player: '闲', tie: '和' },
@@ -13,7 +13,7 @@ export type LetterSet = keyof typeof WINNER_LETTERS;
 
 export const LETTER_SETS = ['latin', 'chinese'] as const satisfies readonly LetterSet[];
 
-/** Returns the letters of a set, as the setting shows it, in the order usual in the trade. */
+/** Returns the letters of a set for the setting, in the order usual in the trade. */
 export const lettersOf = (set: LetterSet): string => Object.values(WINNER_LETTERS[set]).join(' ');
 
 const stored = browserStore.getItem(STORAGE_KEYS.roadLetters);
@@ -27,5 +27,8 @@ export function chooseLetterSet(next: LetterSet): void {
 
 export const useLetterSet = (): LetterSet => useSyncExternalStore(choice.subscribe, choice.get);
 
-/** The letters of Banker, Player and Tie, as this browser's user chose them; visual only: give the word to screen readers. */
+/**
+ * Returns the letters of Banker, Player and Tie that this browser's user chose. They are visual only: give the word to
+ * screen readers.
+ */
 export const useWinnerLetters = (): (typeof WINNER_LETTERS)[LetterSet] => WINNER_LETTERS[useLetterSet()];

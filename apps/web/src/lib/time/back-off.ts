@@ -1,7 +1,7 @@
 const FIRST_MS = 1_000;
 const LONGEST_MS = 30_000;
 
-/** 1, 2, 4 … 30 seconds. */
+/** Returns 1, 2, 4 … 30 seconds. */
 export const backoffMs = (failures: number): number => Math.min(LONGEST_MS, FIRST_MS * 2 ** (failures - 1));
 
 /** Retries after failures with growing delays; a success resets the delay. */
@@ -17,7 +17,7 @@ export function retryLater(run: () => void): {
     failed: () => {
       failures += 1;
       cancel();
-      // Spread a little, so that the pages of a whole floor do not come back in one moment.
+      // Jitter, so that not all pages of a floor retry at the same moment.
       timer = setTimeout(run, backoffMs(failures) * (0.75 + Math.random() / 2));
     },
     succeeded: () => {
@@ -27,9 +27,9 @@ export function retryLater(run: () => void): {
   };
 }
 
-/** Pauses that can be cut short. */
+/** Pauses that can be interrupted. */
 export interface Waker {
-  /** Returns true when it was cut short. */
+  /** Returns true when it was interrupted. */
   pause: (ms: number) => Promise<boolean>;
   wake: () => void;
 }

@@ -2,7 +2,7 @@ import { STORAGE_KEYS } from '@pitdesk/contracts/browser';
 import i18next from 'i18next';
 import { browserStore } from '../browser/browser-store.ts';
 
-/** A clock of 12 or 24 hours: the language's own, or this user's choice. */
+/** A clock of 12 or 24 hours: the language's default, or this user's choice. */
 export const HOURS = ['language', '12', '24'] as const;
 export type Hours = (typeof HOURS)[number];
 
@@ -18,10 +18,10 @@ export const hourCycle = (): { hourCycle?: 'h12' | 'h23' } =>
 export function chooseHours(next: Hours): void {
   browserStore.setItem(STORAGE_KEYS.hours, next);
   chosen = next;
-  drawTimesAnew();
+  rerenderTimes();
 }
 
-/** Times take their language from i18next, and render again with it. */
-export function drawTimesAnew(): void {
+/** Times read their language from i18next, and render again with it. */
+export function rerenderTimes(): void {
   if (i18next.isInitialized) void i18next.changeLanguage(i18next.language);
 }

@@ -1,26 +1,29 @@
-import { drawTimesAnew } from './hours.ts';
+import { rerenderTimes } from './hours.ts';
 
-/** The property's zone, once the gateway has named it: every clock of the console shows it. */
+/** The property's zone, once the gateway has sent it: every clock of the console shows it. */
 let zone: string | undefined;
 
-const ZONE_HOLDS_MS = 60_000;
+const ZONE_CACHE_MS = 60_000;
 let viewers = { zone: '', readAt: Number.NEGATIVE_INFINITY };
 
-/** The zone of the viewer's computer. Read once a minute, as it takes longer than to show a time: a page has a hundred of them. */
+/**
+ * Returns the zone of the viewer's computer. Read once a minute, because reading it is slower than formatting a time,
+ * and a page has a hundred times.
+ */
 export function viewerZone(): string {
   const now = performance.now();
-  if (now - viewers.readAt > ZONE_HOLDS_MS)
+  if (now - viewers.readAt > ZONE_CACHE_MS)
     viewers = { zone: new Intl.DateTimeFormat().resolvedOptions().timeZone, readAt: now };
   return viewers.zone;
 }
 
-export function notePropertyZone(named: string): void {
-  const shown = shownZone();
+export function setPropertyZone(named: string): void {
+  const shown = displayZone();
   zone = named;
-  if (named !== shown) drawTimesAnew();
+  if (named !== shown) rerenderTimes();
 }
 
 export const propertyZone = (): string | undefined => zone;
 
-/** The zone that times are shown in: the viewer's own until the property's is known. */
-export const shownZone = (): string => zone ?? viewerZone();
+/** Returns the zone for display: the viewer's own until the property's is known. */
+export const displayZone = (): string => zone ?? viewerZone();

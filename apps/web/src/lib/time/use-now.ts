@@ -4,7 +4,7 @@ import { serverNow } from './server-clock.ts';
 
 const TICK_MS = 1_000;
 
-/** One ticking clock for everything that counts seconds; it stands still while nobody looks at it. */
+/** One ticking clock for all counted seconds; it stops without subscribers. */
 const second = createObservable(serverNow());
 let watchers = 0;
 let ticking: ReturnType<typeof setInterval> | undefined;
@@ -25,7 +25,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Now by the server's clock, in milliseconds since 1970, to the second. */
+/** Returns the server's current time, in milliseconds since 1970, to the second. */
 export const useNow = (): number => useSyncExternalStore(subscribe, second.get);
 
 /** Returns `read` of the server's time; renders again only when the result changes. */
@@ -33,11 +33,11 @@ export const useClockValue = <T extends string | number | boolean>(read: (now: n
   useSyncExternalStore(subscribe, () => read(second.get()));
 
 /**
- * Returns whole minutes since then by the server's clock, negative for a future moment. The component renders again once
- * a minute at most.
+ * Returns the whole minutes since a moment by the server's clock, negative for a future one. Renders at most once a
+ * minute.
  */
 export const useMinutesPast = (moment: number): number =>
   useClockValue((now) => Math.trunc((now - moment) / 60_000) + 0);
 
-/** The same for a past moment: never negative. */
+/** Returns the whole minutes since a past moment: never negative. */
 export const useMinutesSince = (since: number): number => Math.max(0, useMinutesPast(since));

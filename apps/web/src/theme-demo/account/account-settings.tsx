@@ -15,7 +15,7 @@ const MAILS = ['news', 'activity', 'offers'] as const;
 const SERVICES = ['Calendar', 'Drive', 'Tracker'] as const;
 const NOTICES = ['message', 'invitation', 'billing'] as const;
 
-/** The sample user's settings, which can be changed and are kept nowhere. */
+/** The sample user's settings, which can be changed but are not stored. */
 export function AccountSettings() {
   const { t } = useTranslation('demo');
   return (
@@ -126,7 +126,9 @@ function SwitchRow({ name, label, about, first }: SwitchRowProps) {
   );
 }
 
-/** One card of settings with its own buttons: saving explains that nothing is saved, discarding reverts every change. */
+/**
+ * One card of settings with its own buttons: saving explains that nothing is saved, discarding reverts every change.
+ */
 function SettingsForm({ title, children }: { title: string; children: ReactNode }) {
   const { t } = useTranslation('demo');
   const [wasSaved, setSaved] = useState(false);
@@ -155,7 +157,7 @@ function SettingsForm({ title, children }: { title: string; children: ReactNode 
   );
 }
 
-/** Deactivates nothing, once it was confirmed. */
+/** Deactivates nothing after its confirmation. */
 function Deactivate() {
   const { t } = useTranslation('demo');
   const [confirmed, setConfirmed] = useState(false);

@@ -24,7 +24,7 @@ const TABS = {
 
 const TAB_NAMES = Object.keys(TABS) as (keyof typeof TABS)[];
 
-/** Composes a layout of the console itself. Preview applies it, in this browser; Reset goes back to the specification's. */
+/** Composes a layout of the console. Preview applies it in this browser; Reset restores the specification's default. */
 export default function BuilderPage() {
   const { t } = useTranslation('demo');
   const [draft, setDraft] = useState(layoutSettings.get);

@@ -3,7 +3,7 @@ import type { LayoutSettings } from '#lib/layout/layout-choices.ts';
 
 const ASIDE_WIDTHS = { full: 24, minimised: 6.4, hidden: 0 };
 
-/** The layout that is chosen, in the small: one unit is ten pixels of a screen of 1600. */
+/** A small picture of the chosen layout: one unit is ten pixels of a screen of 1600. */
 export function LayoutPicture({ layout, label }: { layout: LayoutSettings; label: string }) {
   const aside = ASIDE_WIDTHS[layout.aside];
   const bar = SHELL.toolbarHeights[layout.toolbar] / 10;

@@ -1,11 +1,11 @@
 import './charts.css';
 import { useTranslation } from 'react-i18next';
 
-/** The colours of a chart's parts, in their order. */
+/** The colours of a chart's series. */
 const SERIES = ['var(--primary)', 'var(--player)', 'var(--attention)', 'var(--banker)'];
 const colourOf = (index: number): string => SERIES[index % SERIES.length] as string;
 
-/** Orders of seven days: this week and the one before. */
+/** Orders of seven days: this week and the previous one. */
 const WEEK = [
   { here: 12, before: 9 },
   { here: 16, before: 14 },
@@ -17,7 +17,7 @@ const WEEK = [
 ];
 const SCALE = 4;
 
-/** Returns the points of a line through the values, from edge to edge of a box whose height is that of the whole scale. */
+/** Returns the points of a line through the values, from edge to edge of a box as high as the scale. */
 function pointsOf(values: readonly number[], width: number, height: number, scale = values): string {
   const least = Math.min(...scale);
   const span = Math.max(...scale) - least || 1;
@@ -29,7 +29,7 @@ function pointsOf(values: readonly number[], width: number, height: number, scal
     .join(' ');
 }
 
-/** A row of figures as a line; the figure that counts stands beside it. */
+/** A row of figures as a line; the latest figure is beside it. */
 export function Sparkline({ values }: { values: readonly number[] }) {
   const points = pointsOf(values, 120, 36);
   return (
@@ -48,7 +48,7 @@ export function WeekChart() {
       <svg className="chart" viewBox="0 0 224 104" role="img" aria-label={t('widgets.weekChart')}>
         <path d="M0 103.5h224" stroke="var(--line)" />
         {WEEK.map(({ here, before }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a day of the week is its place.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the index of a day identifies it.
           <g key={index}>
             <rect
               x={index * 32 + 5}

@@ -5,7 +5,7 @@ import type { OverlayProps } from '../overlays/overlay-props.ts';
 import { DEMO_PEOPLE, type DemoPerson } from '../people/people.ts';
 import { Messenger } from './conversation.tsx';
 
-/** The sample chat in a drawer. Who opens it from the bar talks to the first contact, who is always there. */
+/** The sample chat in a drawer. Opened from the top bar, it shows the first contact, who is always active. */
 export default function ChatDrawer({
   contact = DEMO_PEOPLE[0],
   ...props

@@ -11,7 +11,7 @@ import { PersonAvatar } from '../people/person-avatar.tsx';
 import ChatDrawer from './chat-drawer.tsx';
 import { Messenger } from './conversation.tsx';
 
-/** Somebody to talk to, or several under one name, with the number of lines not read yet. */
+/** A person or a named group, with the number of unread lines. */
 interface Contact {
   text: string;
   about: string;
@@ -54,7 +54,7 @@ export default function ChatPage() {
   );
 }
 
-/** Contacts beside a messenger; who is chosen has been read. */
+/** Contacts beside a messenger; a chosen contact has no unread lines. */
 function ChatBeside({ contacts }: { contacts: readonly Contact[] }) {
   const { t } = useTranslation('demo');
   const [read, setRead] = useState<readonly string[]>([]);

@@ -82,7 +82,7 @@ function Conversation({ members, name }: Props) {
         ref={lines}
         role="log"
         aria-label={t('chat.with', { name })}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled from the keyboard.
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be scrollable by keys.
         tabIndex={0}
       >
         {messages.map((message, index) => (
@@ -110,7 +110,7 @@ function Conversation({ members, name }: Props) {
   );
 }
 
-/** A chat with nobody: every message gets the same answer a second later, from the next member. */
+/** A simulated chat: every message gets the same answer a second later, from the next member. */
 function useDemoChat(members: readonly DemoPerson[]): [readonly DemoMessage[], (text: string) => void] {
   const { t } = useTranslation('demo');
   const memberAt = (turn: number): number => members[turn % members.length]?.id ?? OWN_ID;

@@ -3,7 +3,7 @@ import { StepForm } from '../wizards/step-form.tsx';
 import { type CreateAppValues, STEPS } from './create-app-shape.ts';
 import { StepFields } from './step-fields.tsx';
 
-/** The five steps that make an app, and in the end nothing. */
+/** The five steps of the theme's wizard, which creates nothing. */
 export function CreateAppForm({ orientation }: { orientation: 'horizontal' | 'vertical' }) {
   const { t } = useTranslation('demo');
   return (

@@ -15,13 +15,13 @@ export interface CreateAppValues {
   saveCard: boolean;
 }
 
-/** The steps in their order. Each field must be filled in; there is no other rule. */
+/** The steps in order. Each field is required; no other rule applies. */
 export const STEPS = ['details', 'frameworks', 'database', 'billing', 'release'] as const;
 export type Step = (typeof STEPS)[number];
 
 export const CATEGORIES = ['1', '2', '3'] as const;
 
-/** Names of products are the same in every language. */
+/** Product names are equal in every language. */
 export const FRAMEWORKS = { 1: 'HTML', 2: 'React', 3: 'Angular', 4: 'Vue' } as const;
 export const DATABASES = { 1: 'PostgreSQL', 2: 'MariaDB', 3: 'SQLite' } as const;
 

@@ -8,7 +8,6 @@ import { CATEGORIES, DATABASES, FRAMEWORKS, type Step } from './create-app-shape
 const namesOf = (names: Record<number, string>) =>
   Object.entries(names).map(([value, label]) => ({ value, label }));
 
-/** The fields of one step. */
 export function StepFields({ step }: { step: Step }) {
   const { t } = useTranslation('demo');
   switch (step) {

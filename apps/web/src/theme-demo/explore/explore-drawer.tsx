@@ -9,7 +9,7 @@ import { ThemePicture } from './theme-picture.tsx';
 
 const NUMBERS = Array.from({ length: DEMO.exploreThemes }, (_, index) => index + 1);
 
-/** Fifteen themes, of which one can be looked at. */
+/** Fifteen themes, one of them with a preview. */
 export default function ExploreDrawer(props: OverlayProps) {
   const { t } = useTranslation('demo');
   return (

@@ -1,6 +1,6 @@
 const ACCENTS = ['var(--primary)', 'var(--player)', 'var(--attention)', 'var(--banker)', 'var(--tie)'];
 
-/** A screen in a few strokes: where the menu stands, how many blocks, in which colour. */
+/** A screen in a few strokes: the menu's place, the number of blocks, the colour. */
 export function ThemePicture({ number }: { number: number }) {
   const accent = ACCENTS[(number - 1) % ACCENTS.length];
   const isMenuAbove = number % 3 === 0;

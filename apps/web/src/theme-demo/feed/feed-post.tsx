@@ -10,14 +10,14 @@ import { DEMO_PEOPLE } from '../people/people.ts';
 import { PersonAvatar } from '../people/person-avatar.tsx';
 import { ScenePicture } from './scene-picture.tsx';
 
-/** Sample posts: whose, which text, how many minutes ago, how many likes, and with which picture if any. */
+/** Sample posts: the author, the text, the age in minutes, the likes, and a picture if any. */
 export const POSTS = [
   { text: 'lamps', by: 0, time: 35, likes: 12, scene: 1 },
   { text: 'question', by: 2, time: 260, likes: 4, scene: undefined },
   { text: 'garden', by: 4, time: 1600, likes: 31, scene: 2 },
 ] as const;
 
-/** A post that can be liked and answered; both are forgotten with the page. */
+/** A post that can be liked and answered; neither is stored. */
 export function FeedPost({ post: { text, by, time, likes, scene } }: { post: (typeof POSTS)[number] }) {
   const { t } = useTranslation('demo');
   const [language] = useLanguage();

@@ -5,7 +5,7 @@ const HILLS = [
   'M0 80 60 46l46 26 58-44 66 42 42-24 48 32v22H0Z',
 ];
 
-/** A landscape of simple shapes, drawn by a number. */
+/** A landscape of simple shapes, generated from a number. */
 export function ScenePicture({ seed }: { seed: number }) {
   return (
     <svg className="scene-picture" viewBox="0 0 320 100" aria-hidden="true" focusable="false">

@@ -21,7 +21,7 @@ interface Filtering {
 
 const FilterContext = createContext<Filtering>({ filter: NO_FILTER, apply: () => {} });
 
-/** Keeps the filter that was applied: projects follow its status, connections its types of members. */
+/** Holds the applied filter: it filters projects by status, and connections by type of member. */
 export function DemoFilterProvider({ children }: { children: ReactNode }) {
   const [filter, apply] = useState(NO_FILTER);
   const value = useMemo(() => ({ filter, apply }), [filter]);
@@ -81,7 +81,7 @@ function FilterForm({ filter, onApply }: { filter: Filter; onApply: (filter: Fil
       <Select
         id={`${id}-status`}
         value={draft.status}
-        // Inside the panel: a press outside of it closes the panel.
+        // Inside the panel: a press outside of the panel closes it.
         getPopupContainer={(select: HTMLElement) => select.parentElement ?? select}
         options={(['any', ...PROJECT_STATES] as const).map((value) => ({
           value,

@@ -8,7 +8,7 @@ import { useDocumentTitle } from '#lib/browser/use-document-title.ts';
 import { useOverlays } from '../overlays/overlays.tsx';
 import { FilterButton } from './demo-filter.tsx';
 
-/** A demo page under the theme's toolbar: its title and the way to it, a filter, and what creates. */
+/** A demo page under the theme's toolbar: its title and breadcrumb, a filter, and the Create button. */
 export function DemoPage({ name, children }: { name: DemoPageName; children: ReactNode }) {
   const { t } = useTranslation('demo');
   const { t: shell } = useTranslation('shell');

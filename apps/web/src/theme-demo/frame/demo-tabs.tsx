@@ -7,7 +7,7 @@ interface Props {
   extra?: ReactNode;
 }
 
-/** The tabs of a demo page. The open one stands in the address, so that a link or a reload finds it again. */
+/** The tabs of a demo page. The address holds the open one, for links and reloads. */
 export function DemoTabs({ items, extra }: Props) {
   const [search, setSearch] = useSearchParams();
   const wanted = search.get('tab');

@@ -4,7 +4,7 @@ interface Named {
   text: string;
 }
 
-/** Returns the matches, which may be none; null before the search begins. */
+/** Returns the matches, possibly none; null before the search begins. */
 export function foundIn<Item extends Named>(
   items: readonly Item[],
   words: string,

@@ -8,11 +8,13 @@ interface Props {
   icon?: ReactNode;
   /** The number of new entries in the panel. */
   count?: number;
-  /** `leave` closes the panel and gives the focus back to the button. */
+  /** `leave` closes the panel and returns the focus to the button. */
   children: (leave: () => void) => ReactNode;
 }
 
-/** A button with a panel of controls below it. antd's `Popover` has the role of a tooltip, and Tab does not enter it. */
+/**
+ * A button with a panel of controls below it. antd's `Popover` has the role of a tooltip, and Tab does not enter it.
+ */
 export function PanelButton({ label, icon, count = 0, children }: Props) {
   const { open, toggle, area, trigger } = useDisclosure();
   const id = useId();

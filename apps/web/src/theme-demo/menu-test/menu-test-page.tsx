@@ -20,7 +20,7 @@ export default function MenuTestPage() {
   const navigate = useNavigate();
   const go = (address: string): void => void navigate(address);
   const pages = DEMO_PAGES.map((page) => ({ text: shell(`demoPage.${page}`), to: DEMO_PATHS[page] }));
-  /** An address may stand in a menu more than once: the part before the space makes the key different. */
+  /** A menu may contain an address several times: the part before the space makes the key unique. */
   const links = (prefix: string, from: number, to: number): Items =>
     pages.slice(from, to).map(({ text, to: address }) => ({ key: `${prefix} ${address}`, label: text }));
   const level = (prefix: string, number: 1 | 2 | 3, children: Items): Items[number] => ({
@@ -81,7 +81,7 @@ export default function MenuTestPage() {
   );
 }
 
-/** One part is open at a time: opening another folds it. */
+/** One section is open at a time: opening another closes it. */
 function Accordion({ items, onChoose }: { items: Items; onChoose: (address: string) => void }) {
   const { t } = useTranslation('demo');
   const [open, setOpen] = useState(['a1']);

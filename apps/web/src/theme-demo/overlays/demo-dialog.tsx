@@ -2,12 +2,12 @@ import './overlay.css';
 import { Modal } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useOpened } from '#lib/interaction/use-opened.ts';
+import { useOpenAfterMount } from '#lib/interaction/use-open-after-mount.ts';
 import type { OverlayProps } from './overlay-props.ts';
 
 interface Props extends OverlayProps {
   title: string;
-  /** CSS pixels, where the screen has them. */
+  /** CSS pixels, where the screen is wide enough. */
   width: number;
   footer?: ReactNode;
   children: ReactNode;
@@ -15,7 +15,7 @@ interface Props extends OverlayProps {
 
 export function DemoDialog({ title, width, footer = null, open, onClose, afterClose, children }: Props) {
   const { t } = useTranslation();
-  const mayOpen = useOpened();
+  const mayOpen = useOpenAfterMount();
   return (
     <Modal
       title={<h2 className="demo__section">{title}</h2>}

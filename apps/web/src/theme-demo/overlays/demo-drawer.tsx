@@ -3,7 +3,7 @@ import { Drawer } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMediaQuery } from '#lib/browser/use-media-query.ts';
-import { useOpened } from '#lib/interaction/use-opened.ts';
+import { useOpenAfterMount } from '#lib/interaction/use-open-after-mount.ts';
 import type { OverlayProps } from './overlay-props.ts';
 
 interface Props extends OverlayProps {
@@ -16,7 +16,7 @@ interface Props extends OverlayProps {
 
 export function DemoDrawer({ title, widths, footer, open, onClose, afterClose, children }: Props) {
   const { t } = useTranslation();
-  const mayOpen = useOpened();
+  const mayOpen = useOpenAfterMount();
   const isWide = useMediaQuery('(min-width: 992px)');
   return (
     <Drawer

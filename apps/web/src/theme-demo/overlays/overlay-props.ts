@@ -1,7 +1,7 @@
-/** An overlay closes in two steps, so that the focus can go back to what opened it. */
+/** An overlay closes in two steps, so that the focus can return to its opener. */
 export interface OverlayProps {
   open: boolean;
   onClose: () => void;
-  /** It is out of sight and can be taken away. */
+  /** Called once it is hidden and can be unmounted. */
   afterClose: () => void;
 }

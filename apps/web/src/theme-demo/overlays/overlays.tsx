@@ -26,7 +26,7 @@ const OpenOverlay = createContext<(name: OverlayName) => void>(() => {});
 /** Returns the function that opens one of the theme's drawers and dialogs. */
 export const useOverlays = (): ((name: OverlayName) => void) => use(OpenOverlay);
 
-/** Shows one overlay at a time over the demo pages; each is fetched when it is first opened. */
+/** Shows one overlay at a time over the demo pages; each is loaded on first use. */
 export function Overlays({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<{ name: OverlayName; open: boolean } | null>(null);
   const open = useCallback((name: OverlayName) => setShown({ name, open: true }), []);

@@ -2,7 +2,7 @@
 export const DEMO_ROLES = { 1: 'admin', 2: 'user', 3: 'guest' } as const;
 export type DemoRole = keyof typeof DEMO_ROLES;
 
-/** The theme's data of a user, beyond what the server sends. */
+/** The theme's data of a user, beyond the server's. */
 export interface DemoUser {
   fullname: string;
   firstname: string;

@@ -11,11 +11,11 @@ export interface DemoPerson {
   type: MemberType;
   company: string;
   figures: { projects: number; earned: number };
-  /** A picture, or the colour that the first letter stands on. */
+  /** A picture, or the background colour of the first letter. */
   face: { pic: number } | { state: 'primary' | 'attention' | 'danger' | 'player' };
 }
 
-/** Sample people; nobody among them exists. */
+/** Sample people; none of them exists. */
 export const DEMO_PEOPLE: readonly DemoPerson[] = [
   {
     id: 2,

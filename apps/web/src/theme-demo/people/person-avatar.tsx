@@ -7,7 +7,7 @@ interface Props {
   large?: boolean;
 }
 
-/** A picture or the first letter; the name stands beside it. */
+/** A picture or the first letter; the name is beside it. */
 export function PersonAvatar({ person: { name, face }, large = false }: Props) {
   const kind = 'state' in face ? face.state : 'picture';
   return (

@@ -8,7 +8,7 @@ const INKS = ['var(--felt)', 'var(--aside-hover)', 'var(--card-black)'];
 
 const pick = <T,>(list: readonly T[], seed: number): T => list[seed % list.length] as T;
 
-/** A face of simple shapes, drawn by a number: nobody's portrait. */
+/** A face of simple shapes, generated from a number: no real person. */
 export function Portrait({ seed }: { seed: number }) {
   const ink = pick(INKS, seed);
   return (

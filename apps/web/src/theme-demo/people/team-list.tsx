@@ -4,7 +4,7 @@ import { DEMO_ROLES } from './demo-user.ts';
 import { DEMO_PEOPLE } from './people.ts';
 import { PersonAvatar } from './person-avatar.tsx';
 
-/** The sample team with the role of each. */
+/** The sample team with each member's role. */
 export function TeamList() {
   const { t } = useTranslation('demo');
   return (

@@ -9,7 +9,7 @@ export interface Project {
   /** US dollars. */
   budget: number;
   percent: number;
-  /** Places in the list of sample people. */
+  /** Indexes in the list of sample people. */
   people: readonly number[];
 }
 

@@ -2,7 +2,7 @@ import { CircleCheckIcon, XIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Plan } from './plans.ts';
 
-/** The features that a plan has and lacks. */
+/** The included and missing features of a plan. */
 export function PlanFeatures({ plan }: { plan: Plan }) {
   const { t } = useTranslation('demo');
   return (

@@ -2,7 +2,7 @@ const FEATURES = ['users', 'projects', 'analytics', 'finance', 'accounting', 'ne
 type PlanFeature = (typeof FEATURES)[number];
 
 interface PlanBase {
-  /** The plan's name, the same in every language. */
+  /** The plan's name, equal in every language. */
   title: 'Startup' | 'Advanced' | 'Enterprise' | 'Custom';
   id: 'startup' | 'advanced' | 'enterprise' | 'custom';
   label?: 'popular';
@@ -10,7 +10,7 @@ interface PlanBase {
   features: { title: PlanFeature; supported: boolean }[];
 }
 
-/** A plan has its prices in whole dollars, or is agreed upon in person. */
+/** A plan has its prices in whole dollars, or a custom agreement. */
 export type Plan = PlanBase & ({ custom: true } | { custom: false; priceMonth: number; priceAnnual: number });
 
 const withFirst = (count: number) => FEATURES.map((title, index) => ({ title, supported: index < count }));

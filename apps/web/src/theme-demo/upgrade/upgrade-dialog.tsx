@@ -10,7 +10,7 @@ import { PlanFeatures } from './plan-features.tsx';
 import { PlanOption } from './plan-option.tsx';
 import { DEFAULT_PLAN, PLANS } from './plans.ts';
 
-/** The sample plans: a period, one plan, and what is in it. */
+/** The sample plans: a period, one plan, and its features. */
 export default function UpgradeDialog(props: OverlayProps) {
   const { t } = useTranslation('demo');
   const [period, setPeriod] = useState<'month' | 'year'>('month');

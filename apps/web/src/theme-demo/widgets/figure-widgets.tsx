@@ -9,7 +9,7 @@ import { AreaChart, BarRows, RingChart, Sparkline, WeekChart } from '../charts/c
 import { SectionCard } from '../frame/section-card.tsx';
 import { useOverlays } from '../overlays/overlays.tsx';
 
-/** Figures of nobody's business: the last is today's. */
+/** Invented figures: the last one is today's. */
 const TILES = [
   { name: 'visits', unit: 'plain', values: [310, 342, 298, 371, 402, 388, 436] },
   { name: 'orders', unit: 'plain', values: [22, 19, 27, 31, 25, 34, 38] },
@@ -77,13 +77,13 @@ export function StatisticWidgets() {
   );
 }
 
-/** Where visitors come from, under its names. */
+/** Returns the translated sources of visitors. */
 function useSources() {
   const { t } = useTranslation('demo');
   return SOURCES.map(({ name, percent }) => ({ text: t(`widgets.source.${name}`), percent }));
 }
 
-/** Four coloured tiles, each a figure with a picture. */
+/** Four coloured tiles, each a figure with a chart. */
 function Bricks() {
   const { t } = useTranslation('demo');
   const [language] = useLanguage();

@@ -76,11 +76,11 @@ export function TableWidgets() {
 interface PlainTableProps {
   title: string;
   columns: readonly string[];
-  /** Each begins with the text or the picture that its first column shows. */
+  /** Each begins with the text or the picture of its first column. */
   rows: readonly (readonly ReactNode[])[];
 }
 
-/** A plain table: the library's own measures the page by a style sheet that the content policy refuses. */
+/** A plain table: antd's own measures the page by a style sheet that the content policy forbids. */
 function PlainTable({ title, columns, rows }: PlainTableProps) {
   return (
     <SectionCard title={title} wide>
@@ -97,7 +97,7 @@ function PlainTable({ title, columns, rows }: PlainTableProps) {
           </thead>
           <tbody>
             {rows.map((cells, row) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: rows and cells stay where they are.
+              // biome-ignore lint/suspicious/noArrayIndexKey: rows and cells never move.
               <tr key={row}>
                 {cells.map((cell, column) => (
                   <td key={columns[column]} className="tabular">

@@ -7,7 +7,7 @@ import { TextField } from './text-field.tsx';
 const optionsOf = (numbers: readonly number[]) =>
   numbers.map((value) => ({ value, label: String(value).padStart(2, '0') }));
 
-/** A card that pays for nothing. */
+/** The fields of a card; nothing is charged. */
 export function BillingFields() {
   const { t } = useTranslation('demo');
   return (

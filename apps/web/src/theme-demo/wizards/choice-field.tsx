@@ -6,7 +6,7 @@ interface Props {
   options: readonly { value: string; label: string; about?: string }[];
 }
 
-/** One of a few, each with a word about it. */
+/** A choice of a few options, each with a description. */
 export function ChoiceField({ name, label, options }: Props) {
   return (
     <Form.Item name={name} label={label} rules={[{ required: true }]}>

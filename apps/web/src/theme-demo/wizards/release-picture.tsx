@@ -1,4 +1,4 @@
-/** A box on its way. */
+/** A drawing of a parcel. */
 export function ReleasePicture() {
   return (
     <svg className="step-form__picture" viewBox="0 0 200 120" aria-hidden="true" focusable="false">

@@ -5,14 +5,17 @@ import { useTranslation } from 'react-i18next';
 import { useMediaQuery } from '#lib/browser/use-media-query.ts';
 
 interface Props<V extends object> {
-  /** Makes the ids of the fields of two wizards on one page different. */
+  /** The prefix of the fields' ids, unique on the page. */
   name: string;
   orientation: 'horizontal' | 'vertical';
   steps: readonly { title: string; about: string; fields: ReactNode }[];
   initialValues: Partial<V>;
 }
 
-/** A wizard of the theme: a step continues once no field is empty; the last leads back to the first and clears all. */
+/**
+ * A wizard of the theme: a step continues once no field is empty; the last one returns to the first and clears all
+ * fields.
+ */
 export function StepForm<V extends object>({ name, orientation, steps, initialValues }: Props<V>) {
   const { t } = useTranslation('demo');
   const [form] = Form.useForm<V>();

@@ -6,7 +6,7 @@ interface Props {
   long?: boolean;
 }
 
-/** A text that must not be empty; what is in it is nobody's business here. */
+/** A required text; nothing else is validated. */
 export function TextField({ name, label, long = false }: Props) {
   return (
     <Form.Item

@@ -30,7 +30,7 @@ interface AccountValues {
 
 const ORIENTATIONS = ['horizontal', 'vertical'] as const;
 
-/** The wizard that makes an account, with its steps above it and beside it. */
+/** The account wizard, once with its steps above it and once beside it. */
 export default function WizardsPage() {
   const { t } = useTranslation('demo');
   return (

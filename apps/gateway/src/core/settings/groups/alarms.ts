@@ -1,6 +1,6 @@
 import * as field from '../fields.ts';
 
-/** The limits at which the bell rings. */
+/** Thresholds of the alarms. */
 export const alarms = {
   ALARM_CASES: field.onOff
     .default(true)

@@ -3,7 +3,7 @@ import { TRANSLATOR_ENGINES } from '@pitdesk/contracts/translation';
 import { z } from 'zod';
 import * as field from '../fields.ts';
 
-/** Conversations with players, measures against them and cases of care. */
+/** Conversations with players, sanctions and player protection cases. */
 export const people = {
   SUPPORT_CONTACT: z
     .string()

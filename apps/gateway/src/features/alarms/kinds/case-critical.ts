@@ -4,14 +4,14 @@ import { INTERVALS, type Intervals } from '#core/time/intervals';
 import { CriticalCases, type WaitingCase } from '#features/cases/public';
 import type { Finding, OwnLook, Watcher } from './watcher.ts';
 
-/** A case of no terminal is of none that an account could have. */
+/** For a case without a terminal: no account has this terminal. */
 const NO_TERMINAL = 0;
 
-/** Critical cases at which nobody has looked. */
+/** Returns the critical cases without a first look. */
 function criticalCases(cases: readonly WaitingCase[]): Finding[] {
   return cases.map(({ id, player, openedAt, message, table, terminalId }) => ({
     subject: id,
-    // Not every case began at a table: then it stands for itself.
+    // A case that did not begin at a table is its own subject.
     table: { id: table?.id ?? id, title: table?.title ?? '', terminal_id: terminalId ?? NO_TERMINAL },
     since: openedAt,
     facts: { kind: 'case_critical', case_id: id, player, message },

@@ -4,7 +4,7 @@ import { INTERVALS, type Intervals } from '#core/time/intervals';
 import { type WaitingCorrection, WaitingCorrections } from '#features/rounds/public';
 import { type AlarmTables, type Finding, type Look, MINUTE_MS, type Watcher } from './watcher.ts';
 
-/** Corrections that nobody has decided for so long. */
+/** Returns the corrections that have waited too long for a decision. */
 function waitingCorrections(
   corrections: readonly WaitingCorrection[],
   tables: AlarmTables,

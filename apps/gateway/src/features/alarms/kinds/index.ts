@@ -10,10 +10,10 @@ import { TableStuckWatcher } from './table-stuck.ts';
 import type { OwnLook, Watcher } from './watcher.ts';
 import { WheelBiasedWatcher } from './wheel-biased.ts';
 
-/** All that is watched for. */
+/** All watchers. */
 @Injectable()
 export class Watchers {
-  /** Those that look at the operator, for which its tables are read. */
+  /** Watchers that need the operator, for which its tables are read. */
   readonly ofOperator: readonly Watcher[];
   readonly ofConsole: readonly Watcher<OwnLook>[];
 
@@ -36,5 +36,5 @@ export class Watchers {
   }
 }
 
-/** False for the kinds that the settings turn off, and those that this operator offers nothing to look at for. */
+/** False for kinds that the settings turn off, and for kinds that this operator does not support. */
 const isOn = (watcher: Pick<Watcher, 'isOn'>): boolean => watcher.isOn;

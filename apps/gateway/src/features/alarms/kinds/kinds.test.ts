@@ -7,7 +7,7 @@ import type { WheelVerdict } from '../wheels/wheels.store.ts';
 import { stoppedClocks, waitingPlayers } from './player-waiting.ts';
 import { missingReliefs } from './relief-missing.ts';
 import { brokenRules, isFinal, RULE_ALARMS_PER_TABLE, readOnFrom } from './rule-broken.ts';
-import { askableStream, needsAlarm, withLook } from './stream-down.ts';
+import { needsAlarm, requestableStream, withLook } from './stream-down.ts';
 import { stuckTables } from './table-stuck.ts';
 import type { AlarmTable } from './watcher.ts';
 import { biasedWheel } from './wheel-biased.ts';
@@ -19,11 +19,11 @@ const table: AlarmTable = { id: 3, title: 'Emerald 3', terminal_id: 1 };
 const tables = new Map([['3', table]]);
 const subjects = (found: readonly { subject: string }[]): string[] => found.map(({ subject }) => subject);
 
-describe('a player who waits', () => {
+describe('alarm for a waiting player', () => {
   const since = (waiting_since: string | null, seconds = 60) =>
     waitingPlayers([{ chat_id: 9, table, waiting_since, target: { seconds, set: null } }], 5 * MINUTE, NOW);
 
-  it('rings once nobody has answered for so many minutes, with the chat to go to', () => {
+  it('rings after the configured minutes without an answer, with the position of the chat message', () => {
     expect(since(ago(5 * MINUTE))).toEqual([
       {
         subject: '9',
@@ -41,12 +41,12 @@ describe('a player who waits', () => {
     const isStopped = stoppedClocks(new Map([['4', 'closed' as const]]), { 1: 0, 2: 5, 3: null });
     expect([1, 2, 3, 4, 5].filter(isStopped)).toEqual([1, 4]);
   });
-  it('does not ring before, nor where somebody has answered', () => {
+  it('does not ring earlier, nor after an answer', () => {
     expect([...since(ago(5 * MINUTE - 1)), ...since(null)]).toEqual([]);
   });
 });
 
-describe('a table that stands still', () => {
+describe('alarm for a stuck table', () => {
   const live = (part: object = {}) => [buildTableLive({ table_id: 3, state: 'open', ...part })];
   const stuck = (part: object) => stuckTables(live(part), tables, 2 * MINUTE, NOW);
   const phase = (endsAgo: number | null) => ({
@@ -58,31 +58,31 @@ describe('a table that stands still', () => {
     },
   });
 
-  it('rings when its phase was to end long ago and nothing has moved since', () => {
+  it('rings when its phase should have ended long ago without any change since', () => {
     const [found] = stuck({ ...phase(2 * MINUTE), updated_at: ago(9 * MINUTE) });
     expect(found).toMatchObject({
       since: new Date(ago(2 * MINUTE)),
       facts: { kind: 'table_stuck', state: 'open', phase: 'betting' },
     });
   });
-  it('is given the time that its phase was planned to last, and then the patience of the settings', () => {
+  it('waits for the planned duration of its phase, and then for the configured time', () => {
     expect(stuck({ ...phase(-MINUTE), updated_at: ago(9 * MINUTE) })).toEqual([]);
     expect(stuck({ ...phase(2 * MINUTE - 1), updated_at: ago(9 * MINUTE) })).toEqual([]);
     expect(stuck({ ...phase(null), updated_at: ago(MINUTE) })).toEqual([]);
   });
-  it('is none where it is meant to stand still, or waits for a dealer', () => {
+  it('does not ring for a table that is idle on purpose, or waits for a dealer', () => {
     const still = { round: null, updated_at: ago(60 * MINUTE) };
     for (const state of ['closed', 'paused', 'maintenance']) expect(stuck({ ...still, state })).toEqual([]);
     expect(stuck({ ...still, dealer: null })).toEqual([]);
     expect(stuck({ ...still, table_id: 4 })).toEqual([]);
   });
-  it('may shuffle for longer, but not for ever', () => {
+  it('allows a longer shuffle, but not an endless one', () => {
     const shuffling = (ms: number) => stuck({ state: 'shuffling', round: null, updated_at: ago(ms) });
     expect([shuffling(11 * MINUTE).length, shuffling(12 * MINUTE).length]).toEqual([0, 1]);
   });
 });
 
-describe('a relief that is missing', () => {
+describe('alarm for a missing relief', () => {
   const dealer = { id: 7, display_name: 'Ana' };
   const stint = (from: number, until: number | null = null) => ({
     id: 1,
@@ -104,7 +104,7 @@ describe('a relief that is missing', () => {
       NOW,
     );
 
-  it('rings when a dealer has stood too long and nobody is about to come', () => {
+  it('rings when a dealer has stayed too long without a relief that is due soon', () => {
     expect(missing([stint(40 * MINUTE)])).toEqual([
       {
         subject: '3',
@@ -115,13 +115,13 @@ describe('a relief that is missing', () => {
     ]);
     expect(missing([stint(29 * MINUTE)])).toEqual([]);
   });
-  it('does not ring where one comes soon; one for another table, in two hours or overdue is none', () => {
+  it('does not ring if a relief is due soon; one for another table, in two hours or overdue does not count', () => {
     expect(missing([stint(40 * MINUTE)], [relief(5 * MINUTE)])).toEqual([]);
     for (const none of [relief(5 * MINUTE, 4), relief(120 * MINUTE), relief(-6 * MINUTE)]) {
       expect(missing([stint(40 * MINUTE)], [none])).toHaveLength(1);
     }
   });
-  it('rings for a table in play with nobody at it, once that is no handover any more', () => {
+  it('rings for a table in play without a dealer, after the time of a handover', () => {
     const empty = { dealer: null, updated_at: ago(20 * MINUTE) };
     const [found] = missing([stint(40 * MINUTE, 6 * MINUTE)], [], empty);
     expect(found).toMatchObject({ since: new Date(ago(6 * MINUTE)), facts: { dealer: null } });
@@ -130,29 +130,29 @@ describe('a relief that is missing', () => {
   });
 });
 
-describe('a preview that is down', () => {
+describe('alarm for a failing preview', () => {
   const looks = (...statuses: (number | null)[]) =>
     statuses.reduce<ReturnType<typeof withLook> | undefined>(
       (record, status, index) => withLook(record, status, new Date(NOW + index * MINUTE)),
       undefined,
     ) ?? withLook(undefined, 200, new Date(NOW));
 
-  it('rings at the second look that fails, from the first on', () => {
+  it('rings at the second failed check, since the first one', () => {
     expect(needsAlarm(looks(200, null), false)).toBe(false);
     const record = looks(200, 503, null);
     expect(needsAlarm(record, false)).toBe(true);
     expect(record).toMatchObject({ since: new Date(NOW + MINUTE), status: null });
   });
-  it('goes on ringing through a restart, and is silent with the first answer', () => {
+  it('keeps ringing through a restart, and stops with the first answer', () => {
     expect(needsAlarm(looks(404), true)).toBe(true);
     expect(needsAlarm(looks(null, null, 200), true)).toBe(false);
   });
-  it('takes one that only refuses the gateway for one that plays', () => {
+  it('treats a preview that refuses only the gateway as working', () => {
     expect(needsAlarm(looks(403, 401, 302), false)).toBe(false);
   });
-  it('is only requested from the hosts that the operator named, over http', () => {
+  it('is checked only at the configured hosts, over http', () => {
     const origins = ['https://media.example'];
-    expect(askableStream('https://media.example/1.m3u8', origins)?.pathname).toBe('/1.m3u8');
+    expect(requestableStream('https://media.example/1.m3u8', origins)?.pathname).toBe('/1.m3u8');
     for (const url of [
       'https://media.example:8443/',
       'http://169.254.169.254/',
@@ -160,11 +160,11 @@ describe('a preview that is down', () => {
       'x',
       null,
     ])
-      expect(askableStream(url, origins)).toBeNull();
+      expect(requestableStream(url, origins)).toBeNull();
   });
 });
 
-describe('a broken rule', () => {
+describe('alarm for a broken rule', () => {
   const wrong = (id: number, part: object = {}) =>
     buildRound({
       id,
@@ -188,17 +188,17 @@ describe('a broken rule', () => {
     expect(one).toMatchObject({ subject: '5', table, facts: { kind: 'rule_broken', round_id: 5 } });
     expect(one?.facts).toHaveProperty('rules', expect.arrayContaining(['result_missing']));
   });
-  it('does not fill the bell from one table, and keeps those that ring', () => {
+  it('limits the alarms of one table, and keeps those that ring', () => {
     const many = Array.from({ length: 9 }, (_, index) => wrong(index + 1));
     expect(subjects(found(many, ['9']))).toEqual(['9', '1', '2', '3', '4']);
     expect(found(many)).toHaveLength(RULE_ALARMS_PER_TABLE);
   });
-  it('is looked for in the version that counts, once the round is over', () => {
+  it('checks the final version of a round, once the round is over', () => {
     expect(isFinal(wrong(1))).toBe(true);
     expect(isFinal(wrong(1, { state: 'spinning' }))).toBe(false);
     expect(isFinal(wrong(1, { superseded_at: ago(0) }))).toBe(false);
   });
-  it('is looked for behind what is over, and no stuck round holds that up', () => {
+  it('continues after finished rounds, and is not delayed by a stuck one', () => {
     const from = new Date(ago(60 * MINUTE));
     const at = (ms: number, state = 'settled') => wrong(ms, { started_at: ago(ms), state });
     const to = (...rounds: ReturnType<typeof wrong>[]) => NOW - readOnFrom(rounds, from, NOW).getTime();
@@ -208,7 +208,7 @@ describe('a broken rule', () => {
   });
 });
 
-describe('a biased wheel', () => {
+describe('alarm for a biased wheel', () => {
   const verdict = (p: number, numbers: number[] = [17]): WheelVerdict => ({
     spins: 9_000,
     to: ago(MINUTE),
@@ -216,7 +216,7 @@ describe('a biased wheel', () => {
     suspect: { numbers, since: ago(60 * MINUTE), spins: 4_300, came: 180, expected: 116.2 },
   });
 
-  it('rings below the rate of false alarms, with the spins and the pockets that it rests on', () => {
+  it('rings below the rate of false alarms, with its spins and pockets as evidence', () => {
     expect(biasedWheel(table, verdict(0.009), 100)).toEqual({
       subject: '3',
       table,
@@ -224,7 +224,7 @@ describe('a biased wheel', () => {
       facts: { kind: 'wheel_biased', spins: 4_300, p: 0.009, numbers: [17] },
     });
   });
-  it('does not ring above it, nor before anything was judged', () => {
+  it('does not ring above it, nor before the first verdict', () => {
     expect(biasedWheel(table, verdict(0.011), 100)).toBeNull();
     expect(biasedWheel(table, verdict(0.009), 1_000)).toBeNull();
     expect(biasedWheel(table, null, 100)).toBeNull();
@@ -253,7 +253,7 @@ describe('a biased wheel', () => {
     expect(two?.p).toBeLessThan((one?.p ?? 1) / 100);
     expect(two?.p).toBeLessThan(0.001);
   });
-  it('stays found where even spins follow', () => {
+  it('stays found if even spins follow', () => {
     expect(
       verdictOf({ ...fresh, verdict: verdict(0.0004) }, [day('2026-01-13T00:00:00.000Z', counts(0))])?.p,
     ).toBe(0.0004);

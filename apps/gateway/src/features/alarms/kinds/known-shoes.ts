@@ -1,20 +1,20 @@
 import type { Round } from '@pitdesk/contracts/rounds';
 import type { RoundOfShoe } from '#features/rounds/public';
 
-/** A shoe and the end of the one before it. */
+/** Two shoes: the current one and the end of the previous one. */
 const KEPT = 120;
 
 /**
- * The last rounds of each table, as they came by: a shoe need not be read again for each new round. They are as they
- * were then, so what they show is worth a look at the operator's record, and no more.
+ * Caches the last rounds of each table, so that a shoe is not reread for each new round. The cached rounds may be
+ * outdated, so a suspicion is confirmed with the operator's record.
  */
 export class KnownShoes {
   readonly #atTables = new Map<string, RoundOfShoe[]>();
 
   /**
-   * Adds rounds, in the order they were played; some may have been added before.
+   * Adds rounds in the order of play; known rounds are allowed.
    * @param before reads the rounds before the first round of a new table, in that order
-   * @returns all that is known of their tables
+   * @returns all known rounds of their tables
    */
   async with(
     rounds: readonly Round[],
@@ -41,7 +41,7 @@ export class KnownShoes {
   }
 }
 
-/** A round takes several kilobytes, and its shoe needs little of it. */
+/** A round takes several kilobytes, and the shoe needs only a part of it. */
 const partOf = ({ id, table_id, started_at, shoe, replaces, superseded_at, cards }: Round): RoundOfShoe => ({
   id,
   table_id,

@@ -12,7 +12,7 @@ import { type Finding, type Look, MINUTE_MS, type Watcher } from './watcher.ts';
 
 const SECOND_MS = 1_000;
 
-/** Players without an answer for that long, and never before the target of their table is over. */
+/** Returns players without an answer for the configured time, and at least for the target of their table. */
 export function waitingPlayers(
   conversations: readonly Pick<InboxRow, 'chat_id' | 'table' | 'waiting_since' | 'target'>[],
   afterMs: number,
@@ -27,8 +27,8 @@ export function waitingPlayers(
 }
 
 /**
- * Returns the tables at which nobody waits now. Who is at one of several tables of one name is not known: such a table has
- * no count, and may be full.
+ * Returns the tables that nobody watches at the moment. The players of tables that share a name cannot be counted
+ * separately, so such tables have no count and may be full.
  */
 export const stoppedClocks =
   (states: ReadonlyMap<string, TableState | null>, counts: TableCounts['counts']) =>

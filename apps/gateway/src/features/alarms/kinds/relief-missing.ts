@@ -14,7 +14,7 @@ import {
   type Watcher,
 } from './watcher.ts';
 
-/** A table may be without a dealer this long during a handover; a relief may be this late. */
+/** A table may have no dealer for this long during a handover; a relief may be this late. */
 const GRACE_MS = 5 * 60_000;
 
 interface Rota {
@@ -23,7 +23,7 @@ interface Rota {
   readonly tables: AlarmTables;
 }
 
-/** Dealers with an overdue break and no planned relief, and tables in play without a dealer. */
+/** Returns dealers with an overdue break and no planned relief, and tables in play without a dealer. */
 export function missingReliefs({ board, live, tables }: Rota, afterMs: number, now: number): Finding[] {
   return live.flatMap(({ table_id, state, dealer, updated_at }) => {
     const table = tables.get(String(table_id));
@@ -42,7 +42,7 @@ export function missingReliefs({ board, live, tables }: Rota, afterMs: number, n
   });
 }
 
-/** A relief in an hour is none for a dealer who is due a break now. */
+/** A relief in an hour does not help a dealer who is due a break now. */
 function comesNow({ table_id, at }: PlannedRelief, { id }: AlarmTable, now: number): boolean {
   const wait = Date.parse(at) - now;
   return String(table_id) === String(id) && wait > -GRACE_MS && wait <= ROTATION.dueAfterMs;

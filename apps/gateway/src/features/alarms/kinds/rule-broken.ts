@@ -11,15 +11,15 @@ import { WatchStore } from '../watch/watch.store.ts';
 import { KnownShoes } from './known-shoes.ts';
 import { type AlarmTables, type Finding, type Look, MINUTE_MS, type Watcher } from './watcher.ts';
 
-/** A device that records every round wrongly is one thing to see to, not a hundred. */
+/** A device that records every round wrongly is one problem, not a hundred. */
 export const RULE_ALARMS_PER_TABLE = 5;
 
-/** A correction's place is taken by the next: what counts is the version that nothing has replaced. */
+/** Returns true for the version of a round that no correction has replaced. */
 export const isFinal = ({ state, superseded_at }: Round): boolean =>
   superseded_at === null && (state === 'settled' || state === 'voided');
 
 /**
- * Rounds that break a rule, a few a table at most: those that ring already before new ones.
+ * Returns rounds that break a rule, a few per table at most, ringing ones first.
  * @param ringing subjects that have an open alarm
  */
 export function brokenRules(
@@ -49,8 +49,8 @@ export function brokenRules(
 }
 
 /**
- * From where the next look reads on: behind what is finished. A round that has not ended within a quarter of an hour
- * holds nothing up: it is the alarm of its table.
+ * Returns the start of the next check: after the finished rounds. A round that has not ended within a quarter of an
+ * hour does not delay it; its table has its own alarm.
  */
 export function readOnFrom(rounds: readonly Round[], from: Date, now: number): Date {
   const recent = now - 15 * 60_000;
@@ -61,10 +61,10 @@ export function readOnFrom(rounds: readonly Round[], from: Date, now: number): D
   return reached ? new Date(Math.max(from.getTime(), Date.parse(reached.started_at))) : from;
 }
 
-/** The days before the first check are gone through a little at a time: nobody waits for it. */
+/** The days before the first check are processed in small steps, because nobody waits for them. */
 const AT_ONCE = 200;
 
-/** Checks every round once it is over, and those that ring again until they are voided or corrected. */
+/** Checks every round when it is over, and rechecks ringing rounds until they are voided or corrected. */
 @Injectable()
 export class RuleBrokenWatcher implements Watcher {
   readonly kind = 'rule_broken';
@@ -96,12 +96,12 @@ export class RuleBrokenWatcher implements Watcher {
     const rang = await this.#ringingRounds(ringing, bearer);
     const suspects = [...rang, ...(await this.#suspects(final, { tables, bearer }))];
     const rulesOf = rulesIn(tables);
-    const ofShoes = await shoeBreaches(suspects, { rulesOf, read: this.#reader(bearer), hasHoles: true });
+    const ofShoes = await shoeBreaches(suspects, { rulesOf, read: this.#reader(bearer), mayHaveGaps: true });
     this.#reached = readOnFrom(data, from, now);
     return brokenRules(brokenRounds([...rang, ...fresh], rulesOf, ofShoes), tables, ringing);
   }
 
-  /** Returns the rounds whose shoe looks wrong by the rounds received so far: the operator's record decides. */
+  /** Returns the rounds whose shoe looks wrong by the cached rounds; the operator's record decides. */
   async #suspects(
     final: readonly Round[],
     { tables, bearer }: Pick<Look, 'tables' | 'bearer'>,
@@ -119,7 +119,7 @@ export class RuleBrokenWatcher implements Watcher {
     return async (filters) => (await this.rounds.list({ ...query, ...filters }, bearer)).data.data;
   }
 
-  /** Only now: what a crash keeps from ringing is checked again. */
+  /** Saved only now, so that a crash repeats the check of rounds that do not ring yet. */
   async kept(): Promise<void> {
     if (this.#reached) await this.watch.checked(this.#reached);
   }

@@ -6,33 +6,33 @@ import { request } from 'undici';
 import { SETTINGS, type Settings } from '#core/settings/settings';
 import type { Finding, Look, Watcher } from './watcher.ts';
 
-/** The results of a table's preview, check after check. */
+/** The results of consecutive checks of a table's preview. */
 interface StreamRecord {
   readonly failures: number;
-  /** The first of the failures in a row; null where the last look was answered. */
+  /** The first of consecutive failures; null after a success. */
   readonly since: Date | null;
   readonly status: number | null;
 }
 
-/** One look that fails is a blink. */
+/** A single failure does not count. */
 const FAILURES_FOR_AN_ALARM = 2;
 
-/** Nothing there, or nothing that works; one that only refuses this asker may well play in a browser. */
+/** True if nothing works. A preview that refuses only the gateway may still play in a browser. */
 const isDown = (status: number | null): boolean =>
   status === null || status >= 500 || status === 404 || status === 410;
 
-/** @param status what the address answered; null where nothing did */
+/** @param status the HTTP status of the answer; null without an answer */
 export function withLook(before: StreamRecord | undefined, status: number | null, now: Date): StreamRecord {
   if (!isDown(status)) return { failures: 0, since: null, status };
   return { failures: (before?.failures ?? 0) + 1, since: before?.since ?? now, status };
 }
 
-/** @param ringing whether there is an alarm already: it ends with an answer, not with a process that began anew */
+/** @param ringing whether an alarm is open: a reply clears it; a restart does not */
 export const needsAlarm = ({ failures }: StreamRecord, ringing: boolean): boolean =>
   failures >= (ringing ? 1 : FAILURES_FOR_AN_ALARM);
 
-/** The address of a preview that the gateway may request: http or https, at a configured host. */
-export function askableStream(url: string | null, streamOrigins: readonly string[]): URL | null {
+/** Returns the URL of a preview that the gateway may request: http or https, at a configured host. */
+export function requestableStream(url: string | null, streamOrigins: readonly string[]): URL | null {
   const parsed = webAddress(url ?? '');
   return parsed !== null && streamOrigins.includes(parsed.origin) ? parsed : null;
 }
@@ -40,7 +40,7 @@ export function askableStream(url: string | null, streamOrigins: readonly string
 const AT_ONCE = 3;
 const ANSWERS_WITHIN_MS = 5_000;
 
-/** Requests the previews' addresses, at the configured hosts only, to see whether they answer. */
+/** Requests the previews' URLs, at the configured hosts only, and records whether they answer. */
 @Injectable()
 export class StreamDownWatcher implements Watcher {
   readonly kind = 'stream_down';
@@ -57,7 +57,7 @@ export class StreamDownWatcher implements Watcher {
 
   async look({ now, tables, ringing }: Look): Promise<Finding[]> {
     const streams = [...tables.values()].flatMap((table) => {
-      const url = askableStream(table.stream_url, this.#origins);
+      const url = requestableStream(table.stream_url, this.#origins);
       return url === null ? [] : [{ table, url }];
     });
     const findings = await pMap(
@@ -77,7 +77,7 @@ export class StreamDownWatcher implements Watcher {
   }
 }
 
-/** Nothing of the stream itself is read, and no redirect is followed: it might lead anywhere. */
+/** Reads nothing of the stream, and follows no redirect, which could lead anywhere. */
 async function statusOf(url: URL): Promise<number | null> {
   try {
     const { statusCode, body } = await request(url, { signal: AbortSignal.timeout(ANSWERS_WITHIN_MS) });

@@ -5,20 +5,20 @@ import { INTERVALS, type Intervals } from '#core/time/intervals';
 import { BackOfficeTables } from '#upstream/back-office/back-office-tables';
 import type { AlarmTables, Finding, Look, Watcher } from './watcher.ts';
 
-/** Eight decks are shuffled by hand within this. */
+/** The time to shuffle eight decks by hand. */
 const SHUFFLE_MS = 10 * 60_000;
 
-/** The time without movement beyond the plan; a table in any other state is idle on purpose. */
+/** Returns how long a table may stay unchanged after its plan; Infinity for a table that is idle on purpose. */
 const patience = (state: TableState, afterMs: number): number => {
   if (state === 'open') return afterMs;
   return state === 'shuffling' ? SHUFFLE_MS + afterMs : Number.POSITIVE_INFINITY;
 };
 
-/** When it last moved, or is planned to. */
+/** Returns when the table last changed, or should change. */
 const movesAt = ({ round, updated_at }: TableLive): number =>
   Math.max(Date.parse(updated_at), round?.phase_ends_at ? Date.parse(round.phase_ends_at) : 0);
 
-/** Tables in play at which nothing moves. One without a dealer waits for a relief, which has an alarm of its own. */
+/** Returns tables in play without changes. A table without a dealer waits for a relief, which has its own alarm. */
 export function stuckTables(
   live: readonly TableLive[],
   tables: AlarmTables,

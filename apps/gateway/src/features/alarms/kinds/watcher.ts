@@ -1,46 +1,46 @@
 import type { AlarmFacts, AlarmKind } from '@pitdesk/contracts/alarms';
 import type { Table } from '@pitdesk/contracts/tables';
 
-/** Looks for one kind of trouble. `L` is what it needs for that: without the operator's part it never waits for the operator. */
+/** Watches for one kind of alarm. `L` is its input: a watcher without operator data never waits for the operator. */
 export interface Watcher<L extends OwnLook = Look> {
   readonly kind: AlarmKind;
-  /** True where this console's settings enable it. */
+  /** True if this console's settings enable it. */
   readonly isOn: boolean;
   readonly everyMs: number;
   /**
-   * Returns all findings; null when nothing new is known, so that ringing alarms continue.
-   * @throws when the operator cannot be reached, with the same effect
+   * Returns all findings; null if nothing new is known, so that ringing alarms continue.
+   * @throws if the operator is unreachable, with the same effect
    */
   look(look: L): Promise<Finding[] | null>;
-  /** The findings of the last check ring by now and need no further check. */
+  /** Called when alarms for the last findings are stored, so that their check need not be repeated. */
   kept?(): Promise<void>;
 }
 
 export const MINUTE_MS = 60_000;
 
-/** What the console has by itself. */
+/** Data of the console alone. */
 export interface OwnLook {
   readonly now: number;
-  /** Subjects of the watcher's kind that have an open alarm. */
+  /** Subjects of this kind with an open alarm. */
   readonly ringing: ReadonlySet<string>;
 }
 
-/** With what was read of the operator for all watchers of one check. */
+/** Adds the operator data that all watchers of one check share. */
 export interface Look extends OwnLook {
-  /** The operator's bearer of somebody who is signed in. */
+  /** The operator's bearer of a signed-in account. */
   readonly bearer: string;
-  /** The tables that are in play, by id. */
+  /** The tables in play, by id. */
   readonly tables: ReadonlyMap<string, Table>;
-  /** With those that are closed down: what is left to do there is no less to do. */
+  /** Includes closed tables, which may still need attention. */
   readonly allTables: ReadonlyMap<string, Table>;
 }
 
 /** The table of an alarm. */
 export type AlarmTable = Pick<Table, 'id' | 'title' | 'terminal_id'>;
 
-/** Something that needs a person, by a rule. */
+/** Something that needs attention, found by a rule. */
 export interface Finding {
-  /** The subject: there is one alarm of a kind and a subject. */
+  /** There is at most one open alarm for each kind and subject. */
   readonly subject: string;
   readonly table: AlarmTable;
   readonly since: Date;

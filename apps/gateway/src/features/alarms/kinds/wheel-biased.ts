@@ -7,9 +7,9 @@ import type { WheelVerdict } from '../wheels/wheels.store.ts';
 import { type AlarmTable, type Finding, type Look, type Watcher } from './watcher.ts';
 
 /**
- * A wheel that departs from an even one by more than the settings allow to chance. It rings until somebody states that
- * the wheel was serviced: even spins that follow do not straighten it.
- * @param years an even wheel raises a false alarm at most once in so many
+ * Returns a finding for a wheel whose bias exceeds the chance that the settings allow. It rings until the wheel is
+ * reported as serviced: later even spins do not clear it.
+ * @param years an even wheel raises a false alarm at most once in this many years
  */
 export function biasedWheel(table: AlarmTable, verdict: WheelVerdict | null, years: number): Finding | null {
   if (verdict === null || verdict.p > 1 / years) return null;
@@ -22,7 +22,7 @@ export function biasedWheel(table: AlarmTable, verdict: WheelVerdict | null, yea
   };
 }
 
-/** Judges each wheel by all of its spins since it was put up or serviced. */
+/** Judges each wheel by all spins since it was installed or serviced. */
 @Injectable()
 export class WheelBiasedWatcher implements Watcher {
   readonly kind = 'wheel_biased';

@@ -12,9 +12,9 @@ import { WatchStore } from './watch.store.ts';
 import { WatchLane } from './watch-lane.ts';
 
 /**
- * Checks all causes of alarms, on one replica for all. While the operator is unreachable, or nobody is signed in whose
- * bearer could be used, ringing alarms continue: unknown is not "all clear". What the console sees by itself, such as a
- * player who needs help, rings whatever the operator does.
+ * Checks all causes of alarms (leader only). While the operator is unreachable, or no signed-in account provides a
+ * bearer, ringing alarms continue: unknown is not "all clear". Alarms from the console's own data, such as critical
+ * cases, do not depend on the operator.
  */
 @Injectable()
 export class AlarmWatch implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -71,7 +71,7 @@ export class AlarmWatch implements OnApplicationBootstrap, OnApplicationShutdown
     await Promise.all(this.#lanes.map((lane) => lane.stop()));
   }
 
-  /** One look of each lane, after the one that is under way; at what is due, or at everything. */
+  /** Runs one check of each lane after the current one; checks the due kinds, or all. */
   async look(at: 'due' | 'everything' = 'due'): Promise<void> {
     await Promise.all(this.#lanes.map((lane) => lane.look(at)));
   }

@@ -13,7 +13,7 @@ export interface Reading {
   readonly allTables: ReadonlyMap<string, Table>;
 }
 
-/** Reads in the background, with the bearer of an account that is signed in. */
+/** Reads in the background, with the bearer of a signed-in account. */
 @Injectable()
 export class OperatorReader {
   constructor(
@@ -22,7 +22,7 @@ export class OperatorReader {
   ) {}
 
   /**
-   * @returns null when no signed-in account is known to the operator any more
+   * @returns null if the operator accepts no signed-in account any more
    * @throws AppError `upstream.*`
    */
   async read(): Promise<Reading | null> {
@@ -39,7 +39,7 @@ export class OperatorReader {
 const byId = (tables: readonly Table[]): ReadonlyMap<string, Table> =>
   new Map(tables.map((table) => [String(table.id), table]));
 
-/** The operator may have ended what the console still takes for a session. */
+/** The operator may have ended a session that the console still considers live. */
 function noneIfEnded(error: unknown): null {
   if (error instanceof AppError && error.code === 'auth.session_ended') return null;
   throw error;

@@ -5,7 +5,7 @@ import { INTERVALS, type Intervals } from '#core/time/intervals';
 import { AlarmsStore } from '../alarms.store.ts';
 import type { Finding } from '../kinds/watcher.ts';
 
-/** Makes the alarms of a kind those of the newest look. */
+/** Updates the alarms of a kind from the newest findings. */
 @Injectable()
 export class RingingAlarms {
   constructor(
@@ -13,7 +13,7 @@ export class RingingAlarms {
     private readonly store: AlarmsStore,
   ) {}
 
-  /** @returns whether there is anything that a browser should know */
+  /** @returns true if browsers must be notified */
   async become(before: ReadonlyMap<string, Alarm>, found: readonly Finding[], now: Date): Promise<boolean> {
     const still = new Set(found.map(({ subject }) => subject));
     const over = [...before].flatMap(([subject, { id }]) => (still.has(subject) ? [] : [id]));

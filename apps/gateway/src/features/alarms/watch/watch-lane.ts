@@ -9,25 +9,25 @@ import type { OwnLook, Watcher } from '../kinds/watcher.ts';
 import type { RingingAlarms } from './ringing-alarms.ts';
 
 interface Lane<R> {
-  /** Names the lane in the log. */
+  /** The lane's name in the log. */
   readonly name: string;
   readonly watchers: readonly Watcher<R & OwnLook>[];
   readonly lead: LeadRole;
-  /** Reads once for all watchers of a check. @returns null when nothing can be read, so that ringing alarms continue */
+  /** Reads once for all watchers of a check. @returns null if nothing can be read, so that ringing alarms continue */
   readonly read: () => Promise<R | null>;
   readonly store: AlarmsStore;
   readonly ringing: RingingAlarms;
-  /** A check has ended. @param changed true where browsers should know */
+  /** Called after a check. @param changed true if browsers must be notified */
   readonly looked: (changed: boolean) => Promise<void>;
   readonly time: { readonly clock: Clock; readonly periodic: Periodic; readonly intervals: Intervals };
 }
 
-/** Watchers that are asked one after another, on one replica for all. Another lane never waits for them. */
+/** Runs watchers one after another (leader only). Another lane never waits for them. */
 export class WatchLane<R> {
   readonly #lane: Lane<R>;
   readonly #lookedAt = new Map<AlarmKind, number>();
   #leave = (): void => undefined;
-  /** Resolves when a shutdown no longer waits for a check. */
+  /** Resolves when a shutdown stops waiting for a check. */
   readonly #left = new Promise<void>((resolve) => {
     this.#leave = resolve;
   });
@@ -54,7 +54,7 @@ export class WatchLane<R> {
     });
   }
 
-  /** One check, after the one that is under way; never rejects. */
+  /** Runs one check after the current one. Never rejects. */
   async look(at: 'due' | 'everything'): Promise<void> {
     if (at === 'everything') this.#wantsEverything = true;
     await this.#task?.run();
@@ -62,14 +62,14 @@ export class WatchLane<R> {
 
   async stop(): Promise<void> {
     this.#stopped = true;
-    // Findings that a long check has not written yet are found by the next one, at any replica.
+    // Findings that a long check has not stored yet are found again by the next check, on any replica.
     const { clock, intervals } = this.#lane.time;
     const cancel = clock.after(intervals.alarmsStopWithinMs, () => this.#leave());
     await this.#task?.stop();
     cancel();
   }
 
-  /** An operator that cannot be reached is no failure of the check. */
+  /** An unreachable operator is not a failure of the check. */
   async #lookOrWait(): Promise<void> {
     try {
       await this.#look();
@@ -88,7 +88,7 @@ export class WatchLane<R> {
     if (!reading) return;
     let changed = false;
     for (const watcher of due) {
-      // A slow operator may have used the lease up.
+      // A slow operator may have outlasted the lease.
       if (this.#stopped || !(await lead.take())) return;
       changed = (await this.#lookWith(watcher, reading)) || changed;
     }
@@ -117,7 +117,7 @@ export class WatchLane<R> {
   }
 
   #isDue({ kind, everyMs }: Watcher<R & OwnLook>): boolean {
-    // Timers are not exact: what is due within half a look is due.
+    // Timers are inexact: a check that is due within half an interval is due.
     const lookedAt = this.#lookedAt.get(kind) ?? Number.NEGATIVE_INFINITY;
     const { clock, intervals } = this.#lane.time;
     return clock.elapsed() - lookedAt >= everyMs - intervals.alarmsLookMs / 2;

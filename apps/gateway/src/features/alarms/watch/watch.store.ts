@@ -5,7 +5,7 @@ import { Clock } from '#core/time/clock';
 
 const ROW = 1;
 
-/** The progress of the replica that watches for all. */
+/** Stores the progress of the watching replica. */
 @Injectable()
 export class WatchStore {
   readonly #client: ConsoleClient;
@@ -25,7 +25,7 @@ export class WatchStore {
     return (await this.#row())?.lookedAt ?? null;
   }
 
-  /** From where rounds are still to be checked; null where none ever was. */
+  /** Returns the start of the unchecked rounds; null before the first check. */
   async checkedTo(): Promise<Date | null> {
     return (await this.#row())?.checkedTo ?? null;
   }

@@ -10,13 +10,13 @@ import { BackOfficeRounds, placeBehind, queryOf } from '#upstream/back-office/ba
 import { DAY_MS, type DayPart, dayOf, dueDays, FIRST_DAYS, missingDays, settledTo } from './wheel-days.ts';
 import { type Wheel, type WheelDay, WheelsStore, type WheelVerdict } from './wheels.store.ts';
 
-/** More rounds than this no wheel spins in a day. */
+/** No wheel spins more rounds in a day. */
 const PAGES_A_DAY = 10;
 
 type Spin = Round & { number: number };
 type Spins = Pick<WheelDay, 'counts' | 'newestId' | 'newestAt'>;
 
-/** Counts the spins of all wheels, day by day, and judges each wheel by all of them. */
+/** Counts the spins of all wheels by day, and judges each wheel by all of them. */
 @Injectable()
 export class WheelCounting {
   constructor(
@@ -27,7 +27,7 @@ export class WheelCounting {
   ) {}
 
   /**
-   * Counts what is due, as far as there is time.
+   * Counts due days within the available time.
    * @returns the wheels of these tables, by the table's id as text
    */
   async count(tables: readonly Table[], bearer: string, now: number): Promise<Map<string, Wheel>> {
@@ -54,7 +54,7 @@ export class WheelCounting {
     return dueDays(wheel, await this.store.openDays(wheel), now).map((day) => ({ wheel, day }));
   }
 
-  /** Returns a day's current numbers: without voided rounds and versions that a correction replaced. */
+  /** Returns a day's current numbers, without voided rounds and replaced versions. */
   async #read(wheel: Wheel, { from, to }: DayPart, bearer: string): Promise<Spins> {
     const spins = new Map<string, Spin>();
     let place: string | null = null;
@@ -86,7 +86,7 @@ export class WheelCounting {
     };
   }
 
-  /** Nothing is judged before every past day is counted. */
+  /** Judges nothing before every past day is counted. */
   async #judge(wheel: Wheel, now: number): Promise<void> {
     const open = await this.store.openDays(wheel);
     const settled = settledTo(wheel, open, now);
@@ -96,7 +96,7 @@ export class WheelCounting {
   }
 }
 
-/** An operator may know no filter by table, state or time, and answer with more. */
+/** An operator may ignore the filters by table, state or time, and return more rounds. */
 function isSpin(round: Round, { tableId, kind }: Wheel, { from, to }: DayPart): round is Spin {
   const { table_id, state, superseded_at, number, started_at } = round;
   const at = Date.parse(started_at);
@@ -112,8 +112,8 @@ function isSpin(round: Round, { tableId, kind }: Wheel, { from, to }: DayPart): 
 }
 
 /**
- * Returns the counts of a wheel's days, oldest first; null when there are none.
- * The least p of all looks counts: that a wheel looked worse once is not taken back.
+ * Returns the counts of a wheel's days, oldest first; null without days. The least p of all checks counts, so that a
+ * finding is not revoked.
  */
 export function verdictOf(
   { kind, verdict }: Pick<Wheel, 'kind' | 'verdict'>,

@@ -14,8 +14,8 @@ const counted = (daysAgo: number, at: number) => ({
 });
 const daysAgo = (from: number): number => (MIDNIGHT - from) / DAY_MS;
 
-describe('the days of a wheel that are counted', () => {
-  it('are all since the count began, the current one ahead of those that are missing', () => {
+describe('days of a wheel that are due to be counted', () => {
+  it('are all days since the count began, the current one before missing ones', () => {
     const due = dueDays(wheel(3), [], NOW);
     expect(due.map(({ from, rank }) => [daysAgo(from), rank])).toEqual([
       [3, 2],
@@ -26,7 +26,7 @@ describe('the days of a wheel that are counted', () => {
     expect(missingDays(wheel(3), [], NOW)).toBe(3);
   });
 
-  it('begin in the middle of a day where the wheel was serviced then, and end at midnight', () => {
+  it('begin within a day if the wheel was serviced then, and end at midnight', () => {
     const at = new Date(MIDNIGHT - 6 * HOUR);
     const due = dueDays({ countedFrom: at, settledTo: at }, [], NOW);
     expect(due.map(({ from, to }) => [from, to])).toEqual([
@@ -48,13 +48,13 @@ describe('the days of a wheel that are counted', () => {
     expect(isDue(MIDNIGHT + HOUR, MIDNIGHT + 25 * HOUR)).toBe(true);
   });
 
-  it('are settled, and no longer read, once they were counted three days after their end', () => {
+  it('are settled, and no longer read, when they were counted three days after their end', () => {
     const days = [counted(4, MIDNIGHT), counted(3, MIDNIGHT), counted(0, NOW)];
     expect(settledTo(wheel(4), days, NOW)).toEqual(new Date(MIDNIGHT - 3 * DAY_MS));
     expect(dueDays(wheel(4), days, NOW).map(({ from }) => daysAgo(from))).toEqual([2, 1]);
   });
 
-  it('are missing only once they are over', () => {
+  it('are missing only if they are over', () => {
     expect(missingDays(wheel(0), [], NOW)).toBe(0);
     expect(missingDays(wheel(2), [counted(2, NOW)], NOW)).toBe(1);
   });

@@ -5,10 +5,10 @@ export const DAY_MS = 24 * 60 * MINUTE_MS;
 export const FIRST_DAYS = 28;
 /** A day is counted once an hour until it is over, */
 const COUNTED_EVERY_MS = 60 * MINUTE_MS;
-/** and once a day for so long after it: rounds are voided and corrected late. */
+/** and once a day for this long after it, because rounds are voided and corrected late. */
 const CORRECTED_FOR_MS = 3 * DAY_MS;
 
-/** A day (UTC), or what of it belongs to the wheel, in milliseconds since 1970; `to` is not included. */
+/** A day (UTC), or the part that belongs to the wheel, in milliseconds since 1970; `to` is exclusive. */
 export interface DayPart {
   readonly from: number;
   readonly to: number;
@@ -24,15 +24,15 @@ export interface CountedDay {
   readonly countedAt: Date;
 }
 
-/** A day that is to be counted now: the current one first, then what may have changed, then what is missing. */
+/** A day to count now: the current one first, then days that may have changed, then missing ones. */
 export interface DueDay extends DayPart {
   readonly rank: number;
 }
 
-/** Returns midnight (UTC) of the day that a moment is in. */
+/** Returns midnight (UTC) of the day of an instant. */
 export const dayOf = (at: number): number => Math.floor(at / DAY_MS) * DAY_MS;
 
-/** Returns the days of a wheel that are not settled, the oldest first. */
+/** Returns the unsettled days of a wheel, oldest first. */
 function openDays({ countedFrom, settledTo }: CountedFrom, now: number): DayPart[] {
   const days: DayPart[] = [];
   for (let from = Math.max(countedFrom.getTime(), settledTo.getTime()); from <= now; ) {
@@ -49,7 +49,7 @@ const isSettled = ({ to }: DayPart, counted: CountedDay | undefined): boolean =>
 const byStart = (counted: readonly CountedDay[]): Map<number, CountedDay> =>
   new Map(counted.map((day) => [day.from.getTime(), day]));
 
-/** Returns which days of a wheel are to be counted now. @param counted at least those since `settledTo` */
+/** Returns the days of a wheel to count now. @param counted at least those since `settledTo` */
 export function dueDays(wheel: CountedFrom, counted: readonly CountedDay[], now: number): DueDay[] {
   const known = byStart(counted);
   return openDays(wheel, now).flatMap((day) => {
@@ -63,13 +63,13 @@ export function dueDays(wheel: CountedFrom, counted: readonly CountedDay[], now:
   });
 }
 
-/** Returns how many days that are over were never counted. */
+/** Returns the number of past days that were never counted. */
 export function missingDays(wheel: CountedFrom, counted: readonly CountedDay[], now: number): number {
   const known = byStart(counted);
   return openDays(wheel, now).filter(({ from, to }) => to <= now && !known.has(from)).length;
 }
 
-/** Returns up to where all days are settled. */
+/** Returns the end of the settled days. */
 export function settledTo(wheel: CountedFrom, counted: readonly CountedDay[], now: number): Date {
   const known = byStart(counted);
   const open = openDays(wheel, now).find((day) => !isSettled(day, known.get(day.from)));

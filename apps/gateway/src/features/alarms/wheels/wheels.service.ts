@@ -14,7 +14,7 @@ import { KnownTables } from '#upstream/back-office/known-tables';
 import { missingDays } from './wheel-days.ts';
 import { type Wheel, WheelsStore } from './wheels.store.ts';
 
-/** The verdict on a wheel's spins, and the statement that it is another wheel now. */
+/** Returns the verdict on a wheel's spins, and records that a wheel was serviced or replaced. */
 @Injectable()
 export class WheelsService {
   readonly #years: number | null;
@@ -60,7 +60,7 @@ export class WheelsService {
     });
   }
 
-  /** The table's title; its id when the operator cannot be reached. */
+  /** Returns the table's title, or its id if the operator is unreachable. */
   async #titleOf({ principal }: Actor, id: string): Promise<string> {
     if (!this.tables.get(id)) {
       const bearer = await this.sessions.upstreamToken(principal.sessionId);

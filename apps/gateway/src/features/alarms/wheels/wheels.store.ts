@@ -10,7 +10,7 @@ export const WheelVerdict = z.object({
   spins: z.int().nonnegative(),
   /** When the newest of them began. */
   to: z.iso.datetime().nullable(),
-  /** The least of every look since the count began. */
+  /** The minimum of all checks since the count began. */
   p: z.number(),
   suspect: z.object({
     numbers: z.array(z.int()),
@@ -29,7 +29,7 @@ export type Wheel = Omit<consoleDb.Wheel, 'kind' | 'verdict'> & {
 export type WheelDay = consoleDb.WheelDay;
 type Moment = Pick<WheelDay, 'from' | 'countedAt'>;
 
-/** The spins of each wheel, counted by day, in the console's database. */
+/** Stores the spins of each wheel, counted by day. */
 @Injectable()
 export class WheelsStore {
   readonly #client: ConsoleClient;
@@ -38,7 +38,7 @@ export class WheelsStore {
     this.#client = database.client;
   }
 
-  /** Begins to count wheels that are new from one moment on, and those that are of another kind now from another. */
+  /** Starts counting new wheels from one instant, and wheels of a changed kind from another. */
   async keep(wheels: readonly Pick<Wheel, 'tableId' | 'kind'>[], newFrom: Date, now: Date): Promise<void> {
     const data = wheels.map((wheel) => ({ ...wheel, countedFrom: newFrom, settledTo: newFrom }));
     await this.#client.wheel.createMany({ data, skipDuplicates: true });
@@ -60,7 +60,7 @@ export class WheelsStore {
     return row && toWheel(row);
   }
 
-  /** The counted days of a wheel that may be counted again. */
+  /** Returns the counted days of a wheel that may be counted again. */
   async openDays({ tableId, settledTo }: Wheel): Promise<Moment[]> {
     return await this.#client.wheelDay.findMany({
       where: { tableId, from: { gte: settledTo } },
@@ -68,7 +68,7 @@ export class WheelsStore {
     });
   }
 
-  /** Every counted day of the wheel as it is now, the oldest first. */
+  /** Returns the current counts of all days of the wheel, oldest first. */
   async days({ tableId, countedFrom }: Wheel): Promise<WheelDay[]> {
     return await this.#client.wheelDay.findMany({
       where: { tableId, from: { gte: countedFrom } },
@@ -76,7 +76,7 @@ export class WheelsStore {
     });
   }
 
-  /** The whole day, in the place of what was counted of it before. */
+  /** Replaces all counts of the day. */
   async replaceDay(day: WheelDay): Promise<void> {
     const { tableId, from, ...counted } = day;
     await this.#client.wheelDay.upsert({
@@ -86,7 +86,7 @@ export class WheelsStore {
     });
   }
 
-  /** Unless the count began anew meanwhile. */
+  /** Does nothing if the count was restarted in the meantime. */
   async judged(
     { tableId, countedFrom }: Wheel,
     change: { settledTo: Date; verdict?: WheelVerdict },
@@ -94,7 +94,7 @@ export class WheelsStore {
     await this.#client.wheel.updateMany({ where: { tableId, countedFrom }, data: change });
   }
 
-  /** Counts anew from now on. @returns null where no spins of such a wheel are counted */
+  /** Restarts the count. @returns null if no spins of such a wheel are counted */
   async restart(tableId: string, at: Date, by: string, reason: string): Promise<Wheel | null> {
     const [row] = await this.#client.wheel.updateManyAndReturn({
       where: { tableId },

@@ -18,10 +18,10 @@ import type { BroadcastRow, BroadcastTableRow } from '../broadcasts.store.ts';
 import { DeliveriesStore, type Delivery } from './deliveries.store.ts';
 import { deliveryOf, deniedDelivery, isLate, lateDelivery } from './delivery-rules.ts';
 
-/** Tables that are sent to at the same time. */
+/** Tables that receive the message concurrently. */
 const AT_ONCE = 4;
 
-/** A broadcast that this process sends; `lost` aborts when another process took it over, or this one stops. */
+/** A broadcast that this process sends; `lost` aborts when another process takes it over, or this one stops. */
 interface Job {
   readonly row: BroadcastRow;
   readonly texts: readonly BroadcastText[];
@@ -29,8 +29,8 @@ interface Job {
 }
 
 /**
- * Sends broadcasts once they can no longer be undone, and ends those that nobody decided or sent in time. Each table has
- * a key of its own, under which the chat sends once: who continues after a crash repeats the keys.
+ * Sends broadcasts when they can no longer be undone, and expires those that nobody decided or sent in time. Each table
+ * has its own key, under which the chat sends once, so a process that continues after a crash reuses the keys.
  */
 @Injectable()
 export class BroadcastSender implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -50,7 +50,7 @@ export class BroadcastSender implements OnApplicationBootstrap, OnApplicationShu
 
   onApplicationBootstrap(): void {
     this.#lapses = this.periodic.every({
-      name: 'Ending broadcasts that are late',
+      name: 'Expiring late broadcasts',
       everyMs: this.intervals.broadcastsLookMs,
       run: () => this.#lapse(),
     });
@@ -89,7 +89,7 @@ export class BroadcastSender implements OnApplicationBootstrap, OnApplicationShu
     this.changes.of(job.row);
   }
 
-  /** A message is sent in its author's name: only while the account may still send there. */
+  /** A message is sent in its author's name, so the account must still have the right to send there. */
   async #mayAuthor({ sessionId }: BroadcastRow, { terminalId }: BroadcastTableRow): Promise<boolean> {
     const author = await this.staff.subjectOf(sessionId);
     return (
@@ -97,7 +97,7 @@ export class BroadcastSender implements OnApplicationBootstrap, OnApplicationShu
     );
   }
 
-  /** @returns null where another process, or the next start, has to find the result */
+  /** @returns null if another process, or the next start, must find the result */
   async #send({ row, texts, lost }: Job, table: BroadcastTableRow): Promise<Delivery | null> {
     const text = texts.find(({ language }) => language === (table.language ?? row.language));
     if (text === undefined) return { state: 'failed', code: 'broadcast.text_missing' };
@@ -148,7 +148,7 @@ export class BroadcastSender implements OnApplicationBootstrap, OnApplicationShu
   }
 }
 
-/** Returns what the author wrote, where the text of a table is the engine's translation of it. */
+/** Returns the author's original, if the text of a table is a machine translation of it. */
 function originalOf(
   { language, engine }: BroadcastText,
   texts: readonly BroadcastText[],

@@ -15,10 +15,10 @@ export interface Delivery {
   readonly code: ErrorCode | null;
 }
 
-/** What was due before that is not sent any more. */
+/** Broadcasts that were due earlier are no longer sent. */
 const lateAt = (now: number): Date => new Date(now - BROADCAST.lateAfterMs);
 
-/** The broadcasts that are due, each sent by the one process that has its lease, and the results at their tables. */
+/** Stores the due broadcasts, each sent by the process that holds its lease, and the results at their tables. */
 @Injectable()
 export class DeliveriesStore {
   readonly #client: ConsoleClient;
@@ -57,7 +57,7 @@ export class DeliveriesStore {
     outboxes.add('broadcasts', () => this.#depth());
   }
 
-  /** Ends what nobody decided in time, and what no process sent in time. @returns the broadcasts that lapsed */
+  /** Expires broadcasts that nobody decided in time or no process sent in time. @returns the expired ones */
   async lapse(now: Date): Promise<BroadcastRow[]> {
     await this.#client.broadcast.deleteMany({ where: { state: 'prepared', lapsesAt: { lt: now } } });
     return await this.#client.broadcast.updateManyAndReturn({
@@ -93,7 +93,7 @@ export class DeliveriesStore {
     await this.#update(table, { state, code, ...(state === 'sent' && { sentAt: this.clock.date() }) });
   }
 
-  /** @returns null where another process finished it */
+  /** @returns null if another process finished it */
   async finish({ id }: BroadcastRow): Promise<BroadcastRow | null> {
     const [row] = await this.#client.broadcast.updateManyAndReturn({
       where: { id, state: 'sending' },

@@ -2,10 +2,10 @@ import { BROADCAST } from '@pitdesk/contracts/broadcasts';
 import type { ErrorCode } from '@pitdesk/contracts/errors';
 import type { Delivery } from './deliveries.store.ts';
 
-/** The operator may have the message. */
+/** Codes after which the operator may have the message. */
 const UNCERTAIN: ReadonlySet<ErrorCode> = new Set(['chat.uncertain', 'chat.not_listed']);
 
-/** Returns the result of a send that failed; null where the console itself failed, and the send has to be repeated. */
+/** Returns the result of a failed send; null if the console itself failed, and the send must be retried. */
 export function deliveryOf(code: ErrorCode): Delivery | null {
   if (code.startsWith('service.')) return null;
   return { state: UNCERTAIN.has(code) ? 'uncertain' : 'failed', code };
@@ -15,7 +15,10 @@ export function deliveryOf(code: ErrorCode): Delivery | null {
 export const deniedDelivery = (tried: boolean): Delivery =>
   tried ? { state: 'uncertain', code: 'chat.uncertain' } : { state: 'failed', code: 'permission.denied' };
 
-/** Returns the result at a table that is too late to send to. @param tried the message may have arrived before a crash */
+/**
+ * Returns the result at a table for which it is too late. @param tried whether the message may have arrived before a
+ * crash
+ */
 export const lateDelivery = (tried: boolean): Delivery =>
   tried ? { state: 'uncertain', code: 'chat.uncertain' } : { state: 'failed', code: 'broadcast.late' };
 

@@ -5,7 +5,7 @@ import { PropertyDays } from '#core/gaming-day/property-days';
 import { SETTINGS, type Settings } from '#core/settings/settings';
 import type { MarkerRule, Sign } from './marker-rule.ts';
 
-/** Hours online within the gaming day; two connections at once are one stretch. */
+/** Hours online within the gaming day; simultaneous connections count once. */
 @Injectable()
 export class HoursOnline implements MarkerRule {
   readonly kind = 'hours';

@@ -16,7 +16,7 @@ interface Known {
   readonly place: MarkerPlace;
 }
 
-/** What the console sees of players' time, by rules that are settings. */
+/** Applies the configured rules about players' time. */
 @Injectable()
 export class MarkerRules {
   readonly #client: ConsoleClient;
@@ -35,7 +35,7 @@ export class MarkerRules {
     this.#rules = [hours, nights, hopping, returns, tempo];
   }
 
-  /** Looks once by every rule that is on. */
+  /** Applies every enabled rule once. */
   async look(now: Date): Promise<void> {
     for (const rule of this.#rules) if (rule.isOn) await this.#lookBy(rule, now);
   }
@@ -58,7 +58,7 @@ export class MarkerRules {
     }
   }
 
-  /** Those that nothing was said about yet. */
+  /** Returns signs without a marker. */
   async #unmarked(rule: MarkerRule, signs: readonly Sign[], now: Date): Promise<Sign[]> {
     if (signs.length === 0) return [];
     const { kind } = rule;
@@ -77,7 +77,7 @@ export class MarkerRules {
     return signs.filter((sign) => !keys.has(keyOf(sign)) && !quiet.has(sign.playerId));
   }
 
-  /** The players, and where each was last. */
+  /** Returns the players and their last positions. */
   async #playersOf(signs: readonly Sign[]): Promise<Map<string, Known>> {
     const ids = [...new Set(signs.map(({ playerId }) => playerId))];
     const rows = await this.#client.$queryRaw<

@@ -1,20 +1,20 @@
 import type { CaseSeverity, MarkerEvidence, MarkerKind } from '@pitdesk/contracts/cases';
 
-/** A player for whom a rule holds. */
+/** A player who matches a rule. */
 export interface Sign {
   readonly playerId: string;
-  /** Names it among the signs of its kind and player: the same sign makes one marker. */
+  /** Identifies the sign for its kind and player: the same sign creates one marker. */
   readonly name: string;
   readonly evidence: MarkerEvidence;
 }
 
-/** One thing that the console sees of players' time. A rule reads all players in one statement. */
+/** A rule about players' time. It reads all players in one statement. */
 export interface MarkerRule {
   readonly kind: MarkerKind;
   readonly severity: CaseSeverity;
-  /** False where the settings switch it off. */
+  /** False if the settings turn it off. */
   readonly isOn: boolean;
-  /** A player with a marker of this kind since that moment gets no other one. */
+  /** A player with a marker of this kind since that time gets no further one. */
   quietSince(now: Date): Date;
   look(now: Date): Promise<Sign[]>;
 }

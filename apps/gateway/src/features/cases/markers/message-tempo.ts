@@ -8,7 +8,7 @@ import type { MarkerRule, Sign } from './marker-rule.ts';
 
 const TEN_MINUTES_MS = 600_000;
 
-/** Messages of a player within ten minutes, in every chat and under every name. */
+/** Messages of a player within ten minutes, across chats and names. */
 @Injectable()
 export class MessageTempo implements MarkerRule {
   readonly kind = 'tempo';
@@ -29,7 +29,7 @@ export class MessageTempo implements MarkerRule {
     return this.#limit !== null;
   }
 
-  /** Once a gaming day. */
+  /** At most one per gaming day. */
   quietSince(now: Date): Date {
     return new Date(this.days.dayAt(now.getTime()).from);
   }

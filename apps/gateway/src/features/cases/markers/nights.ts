@@ -7,7 +7,7 @@ import { DAY_MS, type MarkerRule, type Sign } from './marker-rule.ts';
 
 const NIGHTS = 7;
 
-/** Nights, from 0 to 6 of the property's clock, out of the last seven in which a player was online. */
+/** Nights, from 0 to 6 in the property's time zone, in which a player was online, out of the last seven. */
 @Injectable()
 export class Nights implements MarkerRule {
   readonly kind = 'nights';
@@ -53,7 +53,7 @@ export class Nights implements MarkerRule {
   }
 }
 
-/** Returns the seven nights that end with the one of today's date, oldest first. */
+/** Returns the last seven nights including today's, oldest first. */
 export function nightsBefore(now: Date, zone: string): { from: string; to: string }[] {
   const today = gamingDayOf(now.getTime(), { zone, start: '00:00' });
   return Array.from({ length: NIGHTS }, (_, nth) => {

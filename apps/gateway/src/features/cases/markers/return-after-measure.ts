@@ -13,7 +13,7 @@ interface Returned {
   readonly minutes: number;
 }
 
-/** Players who are back as soon as a measure ran out: online after a keep-out, writing after a mute. */
+/** Players who return directly after the end of a sanction: online after a table ban, writing after a mute. */
 @Injectable()
 export class ReturnAfterMeasure implements MarkerRule {
   readonly kind = 'returned';
@@ -30,14 +30,14 @@ export class ReturnAfterMeasure implements MarkerRule {
     return this.#minutes !== null;
   }
 
-  /** Each measure counts: its name tells it from the others. */
+  /** Each sanction counts: its name distinguishes the sign. */
   quietSince(now: Date): Date {
     return now;
   }
 
   async look(now: Date): Promise<Sign[]> {
     const limit = this.#minutes ?? 0;
-    // Looked for with a day to spare: a gateway that was down for a while misses none.
+    // Includes an extra day, so that a gateway that was down misses none.
     const since = new Date(now.getTime() - limit * MINUTE_MS - DAY_MS);
     const rows = await this.#client.$queryRaw<Returned[]>`
       WITH over AS (

@@ -5,7 +5,7 @@ import { PropertyDays } from '#core/gaming-day/property-days';
 import { SETTINGS, type Settings } from '#core/settings/settings';
 import { HOUR_MS, type MarkerRule, type Sign } from './marker-rule.ts';
 
-/** Different tables at which a player sat down within an hour. */
+/** Different tables that a player joined within an hour. */
 @Injectable()
 export class TableHopping implements MarkerRule {
   readonly kind = 'hopping';
@@ -26,7 +26,7 @@ export class TableHopping implements MarkerRule {
     return this.#limit !== null;
   }
 
-  /** Once a gaming day. */
+  /** At most one per gaming day. */
   quietSince(now: Date): Date {
     return new Date(this.days.dayAt(now.getTime()).from);
   }
@@ -34,7 +34,7 @@ export class TableHopping implements MarkerRule {
   async look(now: Date): Promise<Sign[]> {
     const limit = this.#limit ?? 0;
     const since = new Date(now.getTime() - HOUR_MS);
-    // A visit that began within the hour lasts, or ended within it: both are found by their ends.
+    // A visit that began within the hour is open, or ended within it: both are found by their ends.
     const rows = await this.#client.$queryRaw<{ playerId: string; tables: number }[]>`
       SELECT player_id AS "playerId", count(DISTINCT table_title)::int AS tables
       FROM player_visits

@@ -8,10 +8,10 @@ import { lock, turnOfPlayer } from '#core/database/in-turn';
 import { SETTINGS, type Settings } from '#core/settings/settings';
 import { Clock } from '#core/time/clock';
 import { CaseChanges } from '../case-changes.ts';
-import { asksForLook, graver, lookDue } from '../case-rules.ts';
+import { graver, lookDue, requiresLook } from '../case-rules.ts';
 import { type CaseRecord, stepRow } from '../cases.store.ts';
 
-/** Where something was seen, as far as that is known. */
+/** The place of the evidence, as far as it is known. */
 export interface MarkerPlace {
   readonly terminalId: number | null;
   readonly table?: { readonly id: string; readonly title: string } | undefined;
@@ -19,7 +19,7 @@ export interface MarkerPlace {
 }
 
 export interface NewMarker {
-  /** Names what it is about: a marker of that name is added once, whoever adds it. */
+  /** Identifies the marker's subject: one marker for each key, whoever adds it. */
   readonly key: string;
   readonly playerId: string;
   readonly player: string;
@@ -28,14 +28,14 @@ export interface NewMarker {
   readonly evidence: MarkerEvidence;
   readonly flagId?: string | undefined;
   readonly place: MarkerPlace;
-  /** Absent where the console saw it. */
+  /** Absent for a marker that the console added. */
   readonly actor?: Actor | undefined;
 }
 
-/** Takes a transaction back whose marker another replica has added. */
+/** Rolls back a transaction whose marker another replica has added. */
 class KnownMarker extends Error {}
 
-/** Opens cases, or adds to the one that a player has. It blocks and excludes nobody. */
+/** Opens cases, or adds markers to a player's open case. Blocks and excludes nobody. */
 @Injectable()
 export class CaseOpening {
   readonly #client: ConsoleClient;
@@ -51,7 +51,7 @@ export class CaseOpening {
     this.#rules = settings.cases;
   }
 
-  /** Returns those of the names that have a marker already. */
+  /** Returns the keys that already have a marker. */
   async known(keys: readonly string[]): Promise<ReadonlySet<string>> {
     const rows = await this.#client.caseMarker.findMany({
       where: { key: { in: [...keys] } },
@@ -60,7 +60,7 @@ export class CaseOpening {
     return new Set(rows.map(({ key }) => key));
   }
 
-  /** @returns the case with the marker; null where the marker was added before */
+  /** @returns the case with the marker; null if the marker already existed */
   async add(marker: NewMarker): Promise<CaseRecord | null> {
     const row = await this.#client
       .$transaction(async (tx) => {
@@ -85,7 +85,7 @@ export class CaseOpening {
     return row;
   }
 
-  /** Opens the player's case, or locks the one that is open. */
+  /** Opens the player's case, or locks the open one. */
   async #openIn(
     tx: Pick<ConsoleClient, '$queryRaw'>,
     { playerId, player, severity, place }: NewMarker,
@@ -102,7 +102,10 @@ export class CaseOpening {
     return { id: opened, isNew: opened === id };
   }
 
-  /** What the marker changes of its case. A version is of the steps of staff: only one that they have to see counts. */
+  /**
+   * Returns the changes that the marker makes to its case. Raises the version only if staff must see the marker,
+   * because the version protects steps of staff.
+   */
   #growth(before: CaseRecord, { severity, place }: NewMarker, isNew: boolean) {
     const { terminalId, table, chatId } = place;
     const where = {
@@ -110,7 +113,7 @@ export class CaseOpening {
       ...(table === undefined ? {} : { tableId: table.id, tableTitle: table.title }),
       ...(chatId === undefined ? {} : { chatId }),
     };
-    if (isNew || !asksForLook(before, severity)) return where;
+    if (isNew || !requiresLook(before, severity)) return where;
     const grown = graver(before.severity, severity);
     const due = lookDue(grown, this.clock.date(), this.#rules.firstLookMinutes);
     const isWaiting = before.lookedAt === null;
@@ -119,7 +122,7 @@ export class CaseOpening {
       severity: grown,
       version: { increment: 1 },
       lookedAt: null,
-      // Somebody who waits already does not wait longer.
+      // A waiting case keeps its earlier deadline.
       lookDueAt: isWaiting && before.lookDueAt < due ? before.lookDueAt : due,
     };
   }

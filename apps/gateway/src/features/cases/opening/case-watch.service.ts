@@ -7,7 +7,7 @@ import { WordFlags } from '#features/words/public';
 import { MarkerRules } from '../markers/index.ts';
 import { FlagMarkers } from './flag-markers.service.ts';
 
-/** Opens cases from flagged messages and from what players do (leader only). */
+/** Opens cases from flagged messages and from players' behaviour (leader only). */
 @Injectable()
 export class CaseWatch implements OnApplicationBootstrap, OnApplicationShutdown {
   readonly #lead: LeadRole;
@@ -43,7 +43,7 @@ export class CaseWatch implements OnApplicationBootstrap, OnApplicationShutdown 
     await this.#task?.stop();
   }
 
-  /** Looks at once, after the run under way; never rejects. */
+  /** Runs once after the current run. Never rejects. */
   async run(at: 'due' | 'everything' = 'due'): Promise<void> {
     if (at === 'everything') this.#markersAt = Number.NEGATIVE_INFINITY;
     await this.#task?.run();

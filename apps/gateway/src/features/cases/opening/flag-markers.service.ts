@@ -16,7 +16,7 @@ const ROW = 1;
 
 type Flag = Omit<NewWordFlag, 'text'>;
 
-/** Turns flags of watched words into markers, and takes those back that were judged wrong. */
+/** Creates markers from flags of watched words, and withdraws those of flags that were judged wrong. */
 @Injectable()
 export class FlagMarkers {
   readonly #client: ConsoleClient;
@@ -34,11 +34,11 @@ export class FlagMarkers {
     this.#client = database.client;
   }
 
-  /** Takes every flag that has no marker yet. The cursor moves behind their markers: a crash leaves none out. */
+  /** Processes every flag without a marker. Moves the cursor after storing the markers, so that a crash omits none. */
   async take(): Promise<void> {
     const kept = (await this.#client.caseCursor.findUnique({ where: { id: ROW } }))?.flagSeq ?? 0n;
-    // Numbers of flags are given before they are written, so a lower one may show after a higher one. Young flags are
-    // read again each time; what has its marker is passed over.
+    // Flags get their numbers before they are written, so a lower number may appear after a higher one. Young flags are
+    // read again each time; those with a marker are skipped.
     const settledBefore = this.clock.now() - this.intervals.caseFlagsSettleMs;
     let [read, settled, isSettled] = [kept, kept, true];
     for (let taken = AT_ONCE; taken === AT_ONCE; ) {
@@ -59,7 +59,7 @@ export class FlagMarkers {
     });
   }
 
-  /** Marks what was judged wrong, also what was judged right again, and ends cases that nothing is left of. */
+  /** Marks flags that were judged wrong or right again, and ends cases without remaining evidence. */
   async withdraw(): Promise<void> {
     await this.#client.$executeRaw`
       UPDATE case_markers AS marker

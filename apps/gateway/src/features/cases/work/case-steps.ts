@@ -9,7 +9,7 @@ const DAY_MS = 24 * 60 * 60_000;
 
 type Act<A extends WorkCaseRequest['act']> = Extract<WorkCaseRequest, { act: A }>;
 
-/** What a step changes in a case, and what its history keeps of it. */
+/** The changes of a step, and its record in the history. */
 interface Change {
   readonly data: Partial<
     Pick<
@@ -33,10 +33,10 @@ interface Change {
   readonly steps: readonly Step[];
 }
 
-/** Returns what a step of staff changes. @throws AppError `case.bad_date` */
+/** Returns the changes of a step of staff. @throws AppError `case.bad_date` */
 export function changeBy(actor: Actor, row: CaseRecord, request: WorkCaseRequest, now: Date): Change {
   const { data, steps } = ofAct(actor, row, request, now);
-  // Whoever works on a case has looked at it.
+  // Work on a case counts as a look.
   const looked = { lookedAt: row.lookedAt ?? now, firstLookedAt: row.firstLookedAt ?? now };
   return { data: { ...looked, ...data }, steps };
 }
@@ -105,7 +105,7 @@ function recorded(
   };
 }
 
-/** Its text is the planned moment. */
+/** Its text is the planned time. */
 const planned = (actor: Actor, at: Date): Step => ({ act: 'plan', actor, text: at.toISOString() });
 
 const ended = (now: Date) => ({ endedAt: now, openKey: null });

@@ -13,11 +13,11 @@ import { PermissionsService } from '#core/permissions/permissions.service';
 import { Clock } from '#core/time/clock';
 import { CaseChanges } from '../case-changes.ts';
 import { dossierJson } from '../case-json.ts';
-import { asksForLook, graver } from '../case-rules.ts';
+import { graver, requiresLook } from '../case-rules.ts';
 import { type CaseRecord, CasesStore } from '../cases.store.ts';
 import { changeBy } from './case-steps.ts';
 
-/** The work of care officers on cases, step by step. */
+/** Records the work of care officers on cases, step by step. */
 @Injectable()
 export class CaseWork {
   constructor(
@@ -30,7 +30,7 @@ export class CaseWork {
 
   /**
    * @throws AppError `request.not_found`, `permission.other_terminal`, `case.wrong_state`, `case.bad_date`,
-   * `case.not_open`, or `case.changed` where somebody else was faster
+   * `case.not_open`, or `case.changed` if another change was faster
    */
   async work(by: Actor, id: string, request: WorkCaseRequest): Promise<CaseDossier> {
     const row = await this.#require(by, id);
@@ -43,7 +43,7 @@ export class CaseWork {
       const after = await this.#carryOut(actor, row, request);
       return {
         result: dossierJson(after, await this.store.fileOf(id)),
-        // What was seen and said is for those who read cases: the audit has more readers.
+        // Observations and interactions are only for readers of cases; the audit has more readers.
         details: { before: standing(row), after: standing(after) },
       };
     });
@@ -68,8 +68,8 @@ export class CaseWork {
     if (target.id === row.id || !isOpen(target.state)) throw new AppError('case.not_open');
     const grown = {
       severity: graver(target.severity, row.severity),
-      // What nobody has looked at yet is not lost in a case that somebody has.
-      ...(row.lookedAt === null && asksForLook(target, row.severity) && { lookedAt: null }),
+      // Unseen evidence must stay visible in a merged case that was already looked at.
+      ...(row.lookedAt === null && requiresLook(target, row.severity) && { lookedAt: null }),
     };
     const done = await this.store.merge(row, target, data, grown, {
       merged: { act: 'merge', actor, text },

@@ -12,7 +12,7 @@ import { DealerPhotosService } from './dealer-photos.service.ts';
 export class DealerPhotosController {
   constructor(private readonly photos: DealerPhotosService) {}
 
-  /** Its address changes with the picture, so that a browser can cache it. */
+  /** The URL changes with the picture, so that a browser can cache it. */
   @Route(endpoints.getModelPhoto)
   @Permission('dealers.read')
   async get(

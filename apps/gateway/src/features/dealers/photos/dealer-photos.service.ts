@@ -7,7 +7,10 @@ import { BackOfficeModels } from '#upstream/back-office/back-office-models';
 import { DealerAudit, PresentableModels } from '../dealers.service.ts';
 import { type Picture, pictureOf, redrawn } from './picture.ts';
 
-/** The dealers' pictures: the operator stores them as the gateway has drawn them; what is no picture is refused. */
+/**
+ * Serves and changes the dealers' photos. The operator stores the image that the gateway redrew; other files are
+ * refused.
+ */
 @Injectable()
 export class DealerPhotosService {
   constructor(
@@ -17,7 +20,7 @@ export class DealerPhotosService {
     private readonly audit: DealerAudit,
   ) {}
 
-  /** @throws AppError `upstream.bad_answer` where the operator keeps something that is no picture */
+  /** @throws AppError `upstream.bad_answer` if the operator's file is not a picture */
   async get({ sessionId }: Principal, id: string): Promise<Picture> {
     const bytes = await this.backOffice.photo(id, await this.sessions.upstreamToken(sessionId));
     const picture = await pictureOf(bytes);

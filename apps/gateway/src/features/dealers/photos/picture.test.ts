@@ -6,8 +6,8 @@ import { pictureOf, redrawn } from './picture.ts';
 const drawing = (width: number, height = width): Sharp =>
   sharp({ create: { width, height, channels: 3, background: '#402060' } });
 
-describe('a picture', () => {
-  it.each(['jpeg', 'png', 'webp'] as const)('is known as %s by its content', async (format) => {
+describe('photo file', () => {
+  it.each(['jpeg', 'png', 'webp'] as const)('is recognised as %s by its content', async (format) => {
     const bytes = await drawing(320).toFormat(format).toBuffer();
     expect(await pictureOf(bytes)).toEqual({ type: `image/${format}`, bytes });
   });
@@ -20,12 +20,12 @@ describe('a picture', () => {
     ['a page', '<!doctype html><script>alert(1)</script>'],
     ['a document', '%PDF-1.7'],
     ['nothing', ''],
-  ])('is not %s', async (_what, text) => {
+  ])('is not recognised for %s', async (_what, text) => {
     expect(await pictureOf(Buffer.from(text))).toBeUndefined();
     expect(await redrawn(Buffer.from(text))).toBeUndefined();
   });
 
-  it('is not one of another type, and not one that ends too soon', async () => {
+  it('is not recognised with another type, or if it is truncated', async () => {
     expect(await pictureOf(await drawing(99).gif().toBuffer())).toBeUndefined();
     const whole = await drawing(99).jpeg().toBuffer();
     for (const part of [1, 20, 200, whole.length / 2])
@@ -33,8 +33,8 @@ describe('a picture', () => {
   });
 });
 
-describe('a picture that is drawn anew', () => {
-  it.each(['jpeg', 'png', 'webp'] as const)('holds nothing but what is seen, as %s', async (format) => {
+describe('redrawn photo', () => {
+  it.each(['jpeg', 'png', 'webp'] as const)('contains only visible data, as %s', async (format) => {
     const sent = await drawing(200)
       .withExif({ IFD0: { Artist: 'Ana Lopez' }, IFD3: { GPSLatitude: '46/1 3/1 0/1' } })
       .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><ana/></x:xmpmeta>')
@@ -49,11 +49,11 @@ describe('a picture that is drawn anew', () => {
     expect(bytes?.toString('latin1')).not.toMatch(/Ana|script/);
   });
 
-  it('stands upright', async () => {
+  it('is upright', async () => {
     const red = await sharp({ create: { width: 64, height: 32, channels: 3, background: 'red' } })
       .png()
       .toBuffer();
-    // Red above; turned by half a circle, as a camera that was held upside down says.
+    // Red at the top, with an orientation of 180 degrees, like the photo of a camera held upside down.
     const sent = await drawing(64)
       .composite([{ input: red, top: 0, left: 0 }])
       .withMetadata({ orientation: 3 })
@@ -67,7 +67,7 @@ describe('a picture that is drawn anew', () => {
     expect(data[0]).toBeGreaterThan(200);
   });
 
-  it('is made as small as browsers show it', async () => {
+  it('is reduced to the size that browsers show', async () => {
     const { bytes } = (await redrawn(await drawing(1_000).png().toBuffer())) ?? {};
     expect((await sharp(bytes).metadata()).width).toBe(DEALER_PHOTO.side);
   });
@@ -76,7 +76,7 @@ describe('a picture that is drawn anew', () => {
     ['smaller than is useful', 63, 63],
     ['larger than is allowed', 1_025, 1_025],
     ['no square', 320, 321],
-  ])('is refused where it is %s', async (_what, width, height) => {
+  ])('is refused if it is %s', async (_what, width, height) => {
     expect(await redrawn(await drawing(width, height).png().toBuffer())).toBeUndefined();
   });
 });

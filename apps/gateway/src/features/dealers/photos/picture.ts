@@ -14,7 +14,7 @@ const TYPES: Partial<Record<string, Picture['type']>> = {
 
 const QUALITY = 85;
 
-/** Returns the type of a file by its content; undefined for anything but a JPEG, PNG or WebP that can be opened. */
+/** Returns the type of a file by its content; undefined for anything but a readable JPEG, PNG or WebP. */
 export async function pictureOf(bytes: Buffer): Promise<Picture | undefined> {
   if (bytes.length === 0) return undefined;
   const { format } = await metadataOf(opened(bytes));
@@ -23,9 +23,8 @@ export async function pictureOf(bytes: Buffer): Promise<Picture | undefined> {
 }
 
 /**
- * Draws a square picture anew, upright, as a JPEG: without what else its file holds, such as the place where a camera was.
- * One that is larger than browsers show is made smaller. Returns undefined where the file is no picture, or none of a
- * usable size.
+ * Redraws a square picture upright, as a JPEG, without metadata such as the camera's location. Reduces larger pictures
+ * to the size that browsers show. Returns undefined for a file that is not a picture of a usable size.
  */
 export async function redrawn(bytes: Buffer): Promise<Picture | undefined> {
   if ((await pictureOf(bytes)) === undefined) return undefined;
@@ -45,7 +44,7 @@ export async function redrawn(bytes: Buffer): Promise<Picture | undefined> {
   }
 }
 
-/** A small file may claim to be a huge picture: one of more pixels than allowed is not opened. */
+/** A small file may claim huge dimensions: it is not opened above the pixel limit. */
 const opened = (bytes: Buffer): Sharp => sharp(bytes, { limitInputPixels: DEALER_PHOTO.maxSide ** 2 });
 
 const NONE = { format: undefined, width: 0, height: 0 };

@@ -20,7 +20,7 @@ import { BackOfficeModels } from '#upstream/back-office/back-office-models';
 import { BackOfficeRota } from '#upstream/back-office/back-office-rota';
 import { DealerAudit, PresentableModels } from '../dealers.service.ts';
 
-/** Stints and reliefs: read for the tables that the account reaches, changed where both tables are its own. */
+/** Manages stints and reliefs: read within the account's reach, changed if it reaches both tables. */
 @Injectable()
 export class RotaService {
   constructor(
@@ -42,7 +42,7 @@ export class RotaService {
     return { stints: await mine(stints), reliefs: await mine(reliefs) };
   }
 
-  /** @throws AppError `dealer.place_taken` with the dealer who is there now, `dealer.moved`, `dealer.may_not_deal` */
+  /** @throws AppError `dealer.place_taken` with the current dealer, `dealer.moved`, `dealer.may_not_deal` */
   async place(by: Actor, id: string, request: PlaceModelRequest): Promise<Model> {
     this.rota.requireOffered();
     const bearer = await this.#bearerOf(by.principal);
@@ -100,14 +100,14 @@ export class RotaService {
     });
   }
 
-  /** A move touches the table that is left as much as the one that is taken. */
+  /** A move needs the right at the old and at the new table. */
   async #acting(by: Actor, ...tableIds: (EntityId | null)[]): Promise<Actor> {
     let actor = by;
     for (const id of tableIds) if (id !== null) actor = await this.access.acting(by, 'dealers.move', id);
     return actor;
   }
 
-  /** The error of a place that was taken meanwhile, with its dealer, or of a dealer who was moved meanwhile. */
+  /** Returns the error for a place that was taken in the meantime, with its dealer, or for a dealer who was moved. */
   async #explained(
     error: unknown,
     id: string,

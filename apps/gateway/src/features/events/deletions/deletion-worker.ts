@@ -11,12 +11,12 @@ import { EventChanges } from '../event-changes.ts';
 import { type Deletion, DeletionsStore } from './deletions.store.ts';
 
 const ATTEMPTS = 5;
-/** The operator can do it later; what else it answers, it would answer again. */
+/** Codes of temporary failures; the operator would repeat any other answer. */
 const PASSING: ReadonlySet<ErrorCode> = new Set(['upstream.timeout', 'upstream.unavailable']);
 
 /**
- * Sends deletions to the operator once they can no longer be undone. When it is unknown whether the call arrived, the
- * worker checks at the operator whether the event still exists before it repeats the call.
+ * Sends deletions to the operator when they can no longer be undone. If the outcome of a call is unknown, the worker
+ * checks whether the event still exists before it repeats the call.
  */
 @Injectable()
 export class DeletionWorker implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -51,7 +51,7 @@ export class DeletionWorker implements OnApplicationBootstrap, OnApplicationShut
     return 'done';
   }
 
-  /** @returns why the event is still there, or nothing */
+  /** @returns why the event still exists; undefined if it was deleted */
   async #send({ eventId }: Deletion, repeated: boolean): Promise<ErrorCode | undefined> {
     try {
       if (repeated) await this.slots.one(eventId);

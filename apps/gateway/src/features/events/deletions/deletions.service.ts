@@ -16,7 +16,7 @@ import { EventAudit } from '../event-writes.service.ts';
 import { EventsService } from '../events.service.ts';
 import { DeletionsStore } from './deletions.store.ts';
 
-/** A deletion waits before it is sent to the operator, so that it can be undone. */
+/** Manages deletions of events. Each waits before it is sent to the operator, so that it can be undone. */
 @Injectable()
 export class DeletionsService {
   constructor(
@@ -28,7 +28,10 @@ export class DeletionsService {
     private readonly changes: EventChanges,
   ) {}
 
-  /** @throws AppError `event.held` where it is being deleted already, `event.changed` where it is another than expected */
+  /**
+   * @throws AppError `event.held` if it is already being deleted, `event.changed` if it differs from the expected
+   * version
+   */
   async request(actor: Actor, id: string, expected: EventExpectation): Promise<EventDeletion> {
     return await this.audit.written(actor, 'event.deletion_asked', id, async () => {
       const event = await this.slots.one(id);
@@ -50,7 +53,7 @@ export class DeletionsService {
     });
   }
 
-  /** @throws AppError `event.deleting` where it is too late */
+  /** @throws AppError `event.deleting` if it is too late */
   async undo(actor: Actor, id: string): Promise<EventView> {
     const event = await this.audit.written(actor, 'event.deletion_undone', id, async () => {
       const row = await this.store.find(id);

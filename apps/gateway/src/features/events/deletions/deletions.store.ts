@@ -20,7 +20,7 @@ export type RequestedDeletion = Pick<
   event: consoleDb.Prisma.InputJsonObject;
 };
 
-/** The events that staff want to delete, shared by the process that took the request and the one that sends it. */
+/** Stores requested deletions, shared by the process that accepts the request and the one that sends it. */
 @Injectable()
 export class DeletionsStore {
   readonly #client: ConsoleClient;
@@ -59,7 +59,7 @@ export class DeletionsStore {
     outboxes.add('event_deletions', () => this.#depth());
   }
 
-  /** Returns the deletions that are not done, by event: a few, and the same for everybody. */
+  /** Returns the unfinished deletions by event. */
   async all(): Promise<ReadonlyMap<string, EventDeletion>> {
     const rows = await this.#client.eventDeletion.findMany();
     return new Map(rows.map((row) => [row.eventId, toDeletion(row)]));
@@ -73,7 +73,7 @@ export class DeletionsStore {
     return (await this.#client.eventDeletion.count({ where: { eventId, state: { in: UNDER_WAY } } })) > 0;
   }
 
-  /** Holds it, anew where an earlier deletion failed. @returns null where it is being deleted already */
+  /** Stores a deletion, again if an earlier one failed. @returns null if the event is already being deleted */
   async hold(deletion: RequestedDeletion): Promise<EventDeletion | null> {
     const now = this.clock.date();
     await this.#client.eventDeletion.deleteMany({ where: { eventId: deletion.eventId, state: 'failed' } });
@@ -84,7 +84,7 @@ export class DeletionsStore {
     return row ? toDeletion(row) : null;
   }
 
-  /** @returns false when it is being sent to the operator, or was */
+  /** @returns false if it is being sent to the operator, or was sent */
   async undo({ eventId, dueAt }: Deletion): Promise<boolean> {
     const { count } = await this.#client.eventDeletion.deleteMany({
       where: { eventId, dueAt, state: { in: UNDOABLE } },
@@ -92,7 +92,7 @@ export class DeletionsStore {
     return count === 1;
   }
 
-  /** Counts a call to the operator before it is made. @returns how many there are with it */
+  /** Counts a call to the operator before it is made. @returns the number of calls including it */
   async tried({ eventId }: Deletion): Promise<number> {
     const data = { attempts: { increment: 1 } };
     return (await this.#client.eventDeletion.update({ where: { eventId }, data })).attempts;

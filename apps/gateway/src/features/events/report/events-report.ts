@@ -24,7 +24,7 @@ const COLUMNS: ReportColumn[] = [
   'prize',
 ];
 
-/** Which events had some of their time in the range. */
+/** Reports events that ran within the range. */
 @Injectable()
 export class EventsReport {
   constructor(
@@ -54,7 +54,7 @@ export class EventsReport {
   }
 }
 
-/** Two events without a start begin at the same moment: the difference of two infinities is no number. */
+/** Two events without a start are equal: the difference of two infinities is NaN. */
 const byStart = (a: CasinoEvent, b: CasinoEvent): number => {
   const [first, second] = [eventSpan(a).begin, eventSpan(b).begin];
   return first === second ? 0 : first - second;

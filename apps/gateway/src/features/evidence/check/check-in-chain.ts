@@ -6,9 +6,9 @@ import type { CheckedPack } from './check-pack.ts';
 import { PackProblem } from './pack-problem.ts';
 
 /**
- * Checks a pack against the audit that it quotes: the whole chain is followed, its head and its entries must be in it, and
- * an entry behind that head must name this very manifest.
- * @returns the entry of its making
+ * Checks an evidence pack against the audit that it quotes. Walks the whole chain: it must contain the pack's head and
+ * entries, and a later entry must name exactly this manifest.
+ * @returns the entry of the pack's creation
  * @throws PackProblem
  */
 export async function checkInChain(
@@ -45,7 +45,7 @@ export async function checkInChain(
   const { target, details, seq } = making;
   const isOfThis =
     details.evidence === manifest.id &&
-    // That of a case is sealed with the player's key.
+    // The reason of a case's evidence is sealed with the player's key.
     (details.reason === undefined || details.reason === manifest.reason) &&
     target?.kind === manifest.of.kind &&
     seq > (manifest.audit_head?.seq ?? 0);

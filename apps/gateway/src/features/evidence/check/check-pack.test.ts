@@ -16,7 +16,7 @@ import { unzipped } from './unzip.ts';
 const AT = new Date('2026-11-24T10:00:00.000Z');
 const keys = auditKeys({ key: 'Zp3-an-audit-key-that-tests-alone-know-T8m4', previousKeys: [] });
 
-/** Texts that may turn up in any field. */
+/** Texts that may occur in any field. */
 const HOSTILE = [
   ...SCRIPT_PAYLOADS,
   '\u202Efdp.exe',
@@ -27,8 +27,8 @@ const HOSTILE = [
   '</style><script>alert(1)</script>',
 ];
 
-/** Signs that turn the direction of writing, break lines unseen, or drive a terminal. */
-const UNSEEN = /[\p{Bidi_Control}\u2028\u2029]|(?![\n\t])\p{Cc}/u;
+/** Characters that change the writing direction, break lines invisibly, or control a terminal. */
+const INVISIBLE = /[\p{Bidi_Control}\u2028\u2029]|(?![\n\t])\p{Cc}/u;
 
 const PLAYER = { id: '6f1e2f0e-3c9f-4f0a-9f60-1b1c6f8f0c20', key: randomBytes(32) };
 const ABOUT_PLAYER = {
@@ -58,7 +58,7 @@ function chainOf(count: number): AuditEntry[] {
   return entries;
 }
 
-/** The first, the second and the last of a chain of five. */
+/** The first, second and last entry of a chain of five. */
 const chain = chainOf(5);
 const quotedEntries = [chain[0], chain[1], chain[4]] as AuditEntry[];
 const [, , , , newest] = chain as [AuditEntry, AuditEntry, AuditEntry, AuditEntry, AuditEntry];
@@ -94,7 +94,7 @@ const zipped = (made: Pick<EvidencePack, 'files'>): Promise<Buffer> => buffer(zi
 
 const END_BYTES = 22;
 
-/** A zip of one file, under a name that no library writes. */
+/** Returns a zip of one file with a name that no library writes. */
 async function zipNamed(name: string): Promise<Buffer> {
   const zip = await zipped({ files: [{ path: 'x', bytes: Buffer.from('x') }] });
   const path = Buffer.from(name);
@@ -112,7 +112,7 @@ async function zipNamed(name: string): Promise<Buffer> {
   ]);
 }
 
-/** The same zip, as the console wrote it before it used a library. */
+/** Returns the same zip in the console's format before it used a library. */
 function asBefore(zip: Buffer): Buffer {
   const before = Buffer.from(zip);
   for (let at = zip.readUInt32LE(zip.length - 6); at < zip.length - END_BYTES; ) {
@@ -126,14 +126,14 @@ function asBefore(zip: Buffer): Buffer {
 const filesOf = ({ files }: EvidencePack) => new Map(files.map(({ path, bytes }) => [path, bytes]));
 const textOf = (made: EvidencePack, path: string): string => filesOf(made).get(path)?.toString() ?? '';
 
-/** The files of a pack after a change. */
+/** Returns the files of a pack after a change. */
 function changed(change: (files: Map<string, Buffer>) => void, made = pack()): Map<string, Buffer> {
   const files = filesOf(made);
   change(files);
   return files;
 }
 
-/** Changes a file, and makes manifest and sums fit again, as somebody does who knows how it works. */
+/** Changes a file and makes manifest and sums match again, like a skilled forger. */
 function forged(change: (files: Map<string, Buffer>) => void): Map<string, Buffer> {
   const files = changed(change);
   const manifest = JSON.parse(files.get('manifest.json')?.toString() ?? '') as { files: { path: string }[] };
@@ -153,7 +153,7 @@ interface AuditJson {
   opened: typeof openedEntries;
 }
 
-/** Changes the entries of a pack whose manifest fits them. */
+/** Changes the entries of a pack, with a matching manifest. */
 const withEntries = (change: (entries: AuditEntry[], part: AuditJson) => void): Map<string, Buffer> =>
   forged((files) => {
     const part = JSON.parse(files.get('audit.json')?.toString() ?? '') as AuditJson;
@@ -161,43 +161,43 @@ const withEntries = (change: (entries: AuditEntry[], part: AuditJson) => void): 
     files.set('audit.json', Buffer.from(JSON.stringify(part)));
   });
 
-describe('a pack as it was made', () => {
-  it('is found whole, whatever texts are in it', async () => {
+describe('unchanged evidence pack', () => {
+  it('passes the check with any text in it', async () => {
     const { manifest, entries, manifestSha256 } = checkPack(unzipped(await zipped(pack())), keys.known);
     expect(manifest.reason).toBe(HOSTILE.join('\n'));
     expect(entries.map(({ seq }) => seq)).toEqual([1, 2, 5]);
     expect(manifestSha256).toBe(pack().manifestSha256);
   });
 
-  it('is found whole where an earlier version of the console made it', async () => {
+  it('passes the check if an earlier version of the console created it', async () => {
     const { manifestSha256 } = checkPack(unzipped(asBefore(await zipped(pack()))), keys.known);
     expect(manifestSha256).toBe(pack().manifestSha256);
   });
 
-  it('names a player by a reference where the chain does, with the clear text beside it', () => {
+  it('names a player by a reference if the chain does, with the clear text beside it', () => {
     const { entries, opened } = JSON.parse(textOf(pack(), 'audit.json')) as AuditJson;
     expect(JSON.stringify(entries)).not.toMatch(/\b4821\b|Plays all night/);
     expect(opened).toEqual([{ seq: 2, target, details }]);
   });
 
-  it('is whole where the text of an entry was removed since', () => {
+  it('passes the check after the text of an entry was redacted', () => {
     const [first, ...others] = quotedEntries;
     const removed = { ...(first as AuditEntry), redacted_by: 5, details: {} };
     expect(() => checkPack(filesOf(pack([removed, ...others])), keys.known)).not.toThrow();
   });
 
-  it('has a page that runs nothing and loads nothing, and shows what cannot be seen', () => {
+  it('has a page that runs and loads nothing, and shows invisible characters', () => {
     const page = textOf(pack(), 'index.html');
     const tags = page.match(/<[^/][^>]*>/g) ?? [];
     const ours =
       /^<(?!script|img|iframe|svg|link|object|base|form|a\b)!?\w+(?: (?:html|(?:lang|charset|http-equiv|content|name|scope|class|tabindex)="[^"<>]*"))*>$/;
     expect(tags.filter((tag) => !ours.test(tag))).toEqual([]);
-    expect(page).not.toMatch(UNSEEN);
+    expect(page).not.toMatch(INVISIBLE);
     expect(page).toContain('⟨U+202E⟩fdp.exe');
     expect(page).toContain('content="default-src &#39;none&#39;;');
   });
 
-  it('has a name and files whose names nobody else chose', () => {
+  it('has a fixed name and fixed file names', () => {
     const { name, files } = pack(quotedEntries, '../../etc/passwd');
     expect(name).toMatch(/^evidence-round-[\w-]+-20261124T1000\.zip$/);
     expect(files.map(({ path }) => path)).toEqual([
@@ -210,15 +210,15 @@ describe('a pack as it was made', () => {
     ]);
   });
 
-  it('tells in plain lines what it is, whatever texts are in it', () => {
+  it('describes itself in plain lines, with any text in it', () => {
     const text = textOf(pack(), 'README.txt');
-    expect(text).not.toMatch(UNSEEN);
+    expect(text).not.toMatch(INVISIBLE);
     expect(text).toContain('npm run evidence:check -- FILE.zip');
     expect(text).toContain('The operator did not answer in time.');
   });
 });
 
-describe('a pack that was changed', () => {
+describe('changed evidence pack', () => {
   const problemOf = (files: Map<string, Buffer>): string => {
     try {
       checkPack(files, keys.known);
@@ -228,7 +228,7 @@ describe('a pack that was changed', () => {
     }
   };
 
-  it.each([...filesOf(pack()).keys()])('by one byte of %s is found', (path) => {
+  it.each([...filesOf(pack()).keys()])('is rejected with one changed byte in %s', (path) => {
     const files = changed((all) => {
       const bytes = Buffer.from(all.get(path) ?? '');
       const at = bytes.length >> 1;
@@ -238,16 +238,16 @@ describe('a pack that was changed', () => {
     expect(problemOf(files)).not.toBe('none');
   });
 
-  it.each([...filesOf(pack()).keys()])('by the loss of %s is found', (path) => {
+  it.each([...filesOf(pack()).keys()])('is rejected without %s', (path) => {
     expect(problemOf(changed((files) => files.delete(path)))).toBe(`${path} is missing.`);
   });
 
-  it('by one more file is found, also where its sum is added', () => {
+  it('is rejected with an added file, even if its sum is added', () => {
     const more = changed((files) => files.set('more.json', Buffer.from('{}')));
     expect(problemOf(more)).toBe('more.json is in no manifest: it was added.');
   });
 
-  it('by two files that were swapped is found', () => {
+  it('is rejected with two swapped files', () => {
     const swapped = changed((files) => {
       const [a, b] = [files.get('round.json'), files.get('audit.json')] as [Buffer, Buffer];
       files.set('round.json', b).set('audit.json', a);
@@ -255,7 +255,7 @@ describe('a pack that was changed', () => {
     expect(problemOf(swapped)).toBe('round.json is not as manifest.json says: it was changed.');
   });
 
-  it('by an edit of the manifest is found', () => {
+  it('is rejected with an edited manifest', () => {
     const edited = changed((files) => {
       const text = files.get('manifest.json')?.toString() ?? '';
       files.set('manifest.json', Buffer.from(text.replace('"auditor"', '"viewer"')));
@@ -263,7 +263,7 @@ describe('a pack that was changed', () => {
     expect(problemOf(edited)).toBe('SHA256SUMS does not fit manifest.json: one of them was changed.');
   });
 
-  it('in an audit entry is found, though manifest and sums were made to fit', () => {
+  it('is rejected with a changed audit entry, even if manifest and sums match', () => {
     expect(problemOf(forged(() => undefined))).toBe('none');
     const other = withEntries(([first]) => Object.assign(first as AuditEntry, { ip: '10.0.0.8' }));
     expect(problemOf(other)).toBe('Audit entry 1 is not as its hash says: it was changed.');
@@ -291,7 +291,7 @@ describe('a pack that was changed', () => {
     );
   });
 
-  it('in any byte of the zip is found', async () => {
+  it('is rejected with any changed byte of the zip', async () => {
     const zip = await zipped(pack(quotedEntries, 'short'));
     const unfound: number[] = [];
     for (let at = 0; at < zip.length; at += at < 200 || at > zip.length - 600 ? 1 : 17) {
@@ -301,7 +301,7 @@ describe('a pack that was changed', () => {
         checkPack(unzipped(other), keys.known);
         unfound.push(at);
       } catch {
-        // As it should be.
+        // Expected: the pack is rejected.
       }
     }
     expect(unfound).toEqual([]);
@@ -313,13 +313,13 @@ describe('a pack that was changed', () => {
     ['behind something else', (zip: Buffer) => Buffer.concat([Buffer.from('#!/bin/sh\n'), zip])],
     ['empty', () => Buffer.alloc(0)],
     ['no zip', () => Buffer.from('{}'.repeat(100))],
-  ])('so that it is %s is found', async (_how, change) => {
+  ])('is rejected if it is %s', async (_how, change) => {
     const zip = change(await zipped(pack()));
     expect(() => unzipped(zip)).toThrow(/^The (?:file|zip) is/);
   });
 
   it.each(['../evil.txt', '/etc/passwd', 'a/b.json', 'C:\\x', '', '.hidden', 'x\u202Efdp.exe'])(
-    'by a file that is named %j is found before anything is written anywhere',
+    'is rejected before anything is written if a file is named %j',
     async (name) => {
       const zip = await zipNamed(name);
       expect(() => unzipped(zip)).toThrow('The zip holds a file whose name is none of an evidence.');
@@ -327,10 +327,10 @@ describe('a pack that was changed', () => {
   );
 });
 
-describe('heads of the audit that were published', () => {
+describe('published heads of the audit', () => {
   const checked = checkPack(filesOf(pack()), keys.known);
 
-  it('are counted where the pack quotes them, and found where it quotes another', () => {
+  it('are counted if the pack quotes them, and reported if it quotes another hash', () => {
     const anchors = chain.map(({ seq, hash }) => ({ seq, hash }));
     expect(checkAnchors(checked, anchors)).toBe(3);
     expect(() => checkAnchors(checked, [{ seq: 5, hash: CHAIN_START }])).toThrow(
@@ -339,7 +339,7 @@ describe('heads of the audit that were published', () => {
   });
 });
 
-it('values in a page are escaped', () => {
+it('escapes values in a page', () => {
   expect(html`<p title="${'"x'}">${['<b>', 3, html`<i>${"'&"}</i>`]}</p>`.text).toBe(
     '<p title="&quot;x">&lt;b&gt;3<i>&#39;&amp;</i></p>',
   );

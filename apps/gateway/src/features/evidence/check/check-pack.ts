@@ -8,11 +8,11 @@ import { type Clear, withoutPlayer } from '#core/audit/player-seal';
 import { sha256 } from '../pack/sha256.ts';
 import { PackProblem } from './pack-problem.ts';
 
-/** A pack that is as its manifest says. */
+/** A pack that matches its manifest. */
 export interface CheckedPack {
   readonly manifest: EvidenceManifest;
   readonly manifestSha256: string;
-  /** The entries of the audit that it quotes, oldest first. */
+  /** The audit entries that it quotes, oldest first. */
   readonly entries: readonly AuditEntry[];
 }
 
@@ -22,7 +22,7 @@ const { manifest: MANIFEST, sums: SUMS, audit: AUDIT } = EVIDENCE_FILES;
 
 /**
  * Checks a pack by itself: its files against its manifest, and each audit entry against its hash.
- * @param keys those of the audit that are known: entries of these must carry their proof
+ * @param keys the known audit keys: entries of these must carry a valid mac
  * @throws PackProblem
  */
 export function checkPack(files: Files, keys: KnownKeys = new Map()): CheckedPack {
@@ -41,7 +41,7 @@ export function checkPack(files: Files, keys: KnownKeys = new Map()): CheckedPac
 
 const AuditPart = z.object({
   head: z.object({ seq: z.int().positive(), hash: z.string() }).nullable(),
-  // An action of a later version of the console is an entry like any other.
+  // Accepts actions of later versions of the console.
   entries: z.array(AuditEntry.extend({ action: z.string() })),
   opened: z.array(AuditEntry.pick({ seq: true, target: true, details: true })),
 });
@@ -77,7 +77,7 @@ function checkFiles(files: Files, manifest: EvidenceManifest): void {
   }
 }
 
-/** The sums are those of every other file, the manifest among them. */
+/** The sums cover every other file, including the manifest. */
 function checkSums(files: Files): void {
   const sums = files.get(SUMS);
   if (sums === undefined) throw new PackProblem(`${SUMS} is missing.`);
@@ -102,7 +102,7 @@ function checkEntries(
   let before: Entry | undefined;
   for (const entry of entries) {
     const name = `Audit entry ${entry.seq}`;
-    // The hash of one whose text was removed is of what is gone: its place and its proof are what is left.
+    // The hash of a redacted entry covers the removed text, so only its place and its mac can be checked.
     if (entry.redacted_by === null && entryHash(entry as AuditEntry) !== entry.hash)
       throw new PackProblem(`${name} is not as its hash says: it was changed.`);
     if (macProblem(entry as AuditEntry, keys, false) !== null) {
@@ -120,7 +120,7 @@ function checkEntries(
   }
 }
 
-/** What was sealed must be of an entry that is here, and fit what stands open in it. */
+/** Opened content must belong to an entry of the pack, and match its clear fields. */
 function checkOpened(
   opened: readonly (Clear & { readonly seq: number })[],
   entries: readonly AuditEntry[],
@@ -137,8 +137,8 @@ type Entry = z.infer<typeof AuditPart>['entries'][number];
 
 /**
  * Compares a pack with heads of the audit that were published or noted.
- * @returns how many of them it quotes
- * @throws PackProblem where one of them has another hash than the pack
+ * @returns the number of heads that it quotes
+ * @throws PackProblem if the pack has another hash for one of them
  */
 export function checkAnchors({ manifest, entries }: CheckedPack, anchors: readonly Anchor[]): number {
   const hashes = new Map(entries.map(({ seq, hash }) => [seq, hash]));

@@ -1,2 +1,2 @@
-/** What is wrong with a pack, in one sentence. */
+/** The problem of a pack, in one sentence. */
 export class PackProblem extends Error {}

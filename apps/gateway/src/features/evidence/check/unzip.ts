@@ -6,21 +6,21 @@ const ENTRY_BYTES = 46;
 const LOCAL_BYTES = 30;
 const SIZES_BYTES = 16;
 const [END, ENTRY, LOCAL, SIZES] = [0x0605_4b50, 0x0201_4b50, 0x0403_4b50, 0x0807_4b50];
-/** Deflated, a UTF-8 name, and sizes behind the bytes. */
+/** Deflated, with a UTF-8 name, and sizes after the data. */
 const [METHOD, FLAGS, VERSION] = [8, 0x0808, 20];
-/** What made a file and its attributes, the mode of a Unix file: as yazl writes them, and as the console did before. */
+/** The creator and the Unix file mode: as yazl writes them, and as the console wrote them before. */
 const MAKERS = [
   { madeBy: 0x033f, attributes: (0o100664 << 16) >>> 0 },
   { madeBy: VERSION, attributes: 0 },
 ];
-/** No pack is longer, and none holds a file that grows to more. */
+/** The maximum size of a pack, and of any unpacked file. */
 const MOST_BYTES = 512 * 1024 * 1024;
 const MOST_FILES = 100;
 const PLAIN_NAME = /^[\w-][\w.-]{0,60}$/;
 
 /**
- * Reads a zip as the console writes it, and no other: every byte of it has its place. So a pack has one meaning, whatever
- * program opens it; nothing stands between its files, in front of them, or behind them.
+ * Reads a zip only in the console's own format, in which every byte has its place. So every program reads the same
+ * content; no data can be hidden between, before or after its files.
  * @throws PackProblem
  */
 export function unzipped(zip: Buffer): Map<string, Buffer> {
@@ -108,7 +108,7 @@ function contentOf(zip: Buffer, entry: Entry, limit: number): Buffer {
   return bytes;
 }
 
-/** @returns null for what is no deflated file of at most that size */
+/** @returns null if it is not a deflated file of at most that size */
 function inflated(bytes: Buffer, size: number): Buffer | null {
   if (size > MOST_BYTES) return null;
   try {

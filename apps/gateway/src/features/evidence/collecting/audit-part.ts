@@ -7,23 +7,23 @@ import { AuditStore, type ChainHead, type QuotedEntry } from '#core/audit/audit.
 import { PermissionsService } from '#core/permissions/permissions.service';
 import type { Gaps } from './gaps.ts';
 
-/** Things of one kind, as the audit names them. */
+/** Records of one kind, as the audit names them. */
 export interface Subjects {
   readonly kind: string;
   readonly ids: readonly EntityId[];
-  /** False for things that are more than what the evidence is about: an account of one terminal sees its own acts. */
+  /** False for subjects beyond the evidence's own: an account of one terminal then sees only its own acts. */
   readonly isOwn: boolean;
-  /** The entries that are meant; all of them where it is absent. */
+  /** Selects entries; absent for all of them. */
   readonly only?: (entry: AuditEntry) => boolean;
 }
 
-/** The entries of the audit about what a pack is of, each with all that its hash covers. */
+/** The audit entries about a pack's subject, each with everything that its hash covers. */
 export interface AuditPart {
   readonly note: string;
   readonly head: ChainHead | null;
   /** As the chain holds them, oldest first. */
   readonly entries: readonly AuditEntry[];
-  /** What is sealed in entries about a player, as far as its key is there. */
+  /** The decrypted content of entries about a player, if its key exists. */
   readonly opened: readonly OpenedEntry[];
 }
 

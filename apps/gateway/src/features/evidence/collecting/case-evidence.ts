@@ -15,7 +15,7 @@ import { BackOfficeTables } from '#upstream/back-office/back-office-tables';
 import { KnownTables } from '#upstream/back-office/known-tables';
 import { caseSections } from '../page/case-sections.ts';
 import { AuditParts } from './audit-part.ts';
-import type { Collected, Wanted } from './collected.ts';
+import type { Collected, CollectRequest } from './collected.ts';
 import { Gaps } from './gaps.ts';
 import { MessagesAround } from './messages-around.ts';
 import type { PlayerPart } from './player-part.ts';
@@ -24,7 +24,7 @@ import type { Span } from './spans.ts';
 
 const NO_MEASURES: { measures: MeasureDossier[]; total: number } = { measures: [], total: 0 };
 
-/** Collects what is known of a case, of its player, and of what went on around what was seen. */
+/** Collects a case, the data of its player, and the events around its evidence. */
 @Injectable()
 export class CaseEvidence {
   constructor(
@@ -41,8 +41,8 @@ export class CaseEvidence {
     private readonly permissions: PermissionsService,
   ) {}
 
-  /** @throws AppError `request.not_found` or `permission.other_terminal`; what the operator does not answer is a gap */
-  async collect(actor: Actor, id: string, { language, head }: Wanted): Promise<Collected> {
+  /** @throws AppError `request.not_found` or `permission.other_terminal`; a failing operator causes a gap */
+  async collect(actor: Actor, id: string, { language, head }: CollectRequest): Promise<Collected> {
     const { principal } = actor;
     const dossier = await this.cases.get(principal, id);
     const by = this.permissions.acting(actor, 'evidence.case', { terminal_id: dossier.facts.terminal_id });
@@ -92,7 +92,7 @@ export class CaseEvidence {
     };
   }
 
-  /** Requests every table's title, closed ones included. */
+  /** Reads every table's title, including closed ones. */
   async #learn({ sessionId }: Principal): Promise<void> {
     const bearer = await this.sessions.upstreamToken(sessionId);
     await this.backOffice.list({ filters: { active: '0' } }, bearer);
@@ -124,7 +124,7 @@ export class CaseEvidence {
     return { player, flags: reached, measures };
   }
 
-  /** The tables at which the player was when something was seen, and those in whose chat it was written. */
+  /** Returns the tables of the player at the time of the evidence, and those in whose chat a message was written. */
   #roundSpans({ evidence }: CaseDossier, player: PlayerRecord | null): Span[] {
     return evidence.flatMap(({ at, evidence: seen }) => {
       const from = Date.parse(at) - EVIDENCE.roundsMarginMs;
@@ -140,7 +140,7 @@ export class CaseEvidence {
   }
 }
 
-/** The messages around each message for which a marker stands. */
+/** Returns the spans around each message of a marker. */
 const messageSpans = ({ evidence }: CaseDossier): Span[] =>
   evidence.flatMap(({ at, evidence: seen }) => {
     if (seen.kind !== 'words') return [];

@@ -4,24 +4,24 @@ import type { Actor } from '#core/actor/actor';
 import type { ChainHead } from '#core/audit/audit.store';
 import type { Html } from '../page/html.ts';
 
-/** What is asked for, beside the thing itself. */
-export interface Wanted {
+/** The options of a collection. */
+export interface CollectRequest {
   /** The language into which messages are translated. */
   readonly language: Language;
-  /** The newest entry of the audit: the pack holds none behind it. */
+  /** The newest audit entry of the pack. */
   readonly head: ChainHead | null;
 }
 
-/** What was found, before it is packed. */
+/** The collected content, before it is packed. */
 export interface Collected {
-  /** Who asked, under the role at the place of the thing. */
+  /** The requester, under the role at the place of the subject. */
   readonly by: Actor;
   readonly of: EvidenceManifest['of'];
-  /** The id of the player whom it is about, where it is about one. */
+  /** The id of the player that the pack is about, if any. */
   readonly player?: string;
-  /** The files by their names, each a value that is written as JSON. */
+  /** The files by name; each content is written as JSON. */
   readonly files: readonly { readonly path: string; readonly content: unknown }[];
-  /** The sections of the page for people. */
+  /** The sections of the readable page. */
   readonly sections: readonly Html[];
   readonly gaps: readonly EvidenceGap[];
 }

@@ -2,7 +2,7 @@ import { Logger } from '@nestjs/common';
 import type { EvidenceGap } from '@pitdesk/contracts/evidence';
 import { AppError, toAppError } from '#core/errors/app-error';
 
-/** Gathers what a pack lacks while it is collected. */
+/** Records missing parts of a pack during its collection. */
 export class Gaps {
   readonly #logger = new Logger('Evidence');
   readonly #gaps: EvidenceGap[] = [];
@@ -11,25 +11,25 @@ export class Gaps {
     return this.#gaps;
   }
 
-  /** Names something that could not be read. */
+  /** Records a part that could not be read. */
   unread(path: string, what: string, error: unknown): void {
-    this.#logger.warn({ err: error, path, what }, 'Evidence goes without a part that could not be read');
+    this.#logger.warn({ err: error, path, what }, 'A part of the evidence could not be read');
     this.#gaps.push({ path, what, code: toAppError(error).code });
   }
 
-  /** Names something that the account does not reach. */
+  /** Records a part out of the account's reach. */
   outOfReach(path: string, what: string): void {
     this.#gaps.push({ path, what, code: 'permission.other_terminal' });
   }
 
-  /** Names something that is not here though nothing failed: there is none, or more than a pack holds. */
+  /** Records a part that is missing without a failure: it does not exist, or exceeds the limit of a pack. */
   lacks(path: string, what: string): void {
     this.#gaps.push({ path, what, code: null });
   }
 
   /**
-   * Returns true where nothing more is to be read, and names what is left out by that.
-   * @param rest how many spans of time are still to be read, and whether the time for them is over
+   * Returns true if nothing more must be read, and records the omitted rest.
+   * @param rest the number of unread spans, and whether the time limit is over
    */
   isOver(path: string, of: string, rest: { count: number; isFull: boolean; isLate: boolean }): boolean {
     const { count, isFull, isLate } = rest;
@@ -40,7 +40,7 @@ export class Gaps {
     return true;
   }
 
-  /** Returns what comes of the work, or the given value where it fails: then that is a gap. */
+  /** Returns the result of the work, or the given value with a recorded gap if it fails. */
   async orElse<T>(path: string, what: string, value: T, work: () => Promise<T>): Promise<T> {
     try {
       return await work();

@@ -13,7 +13,7 @@ import { mergedSpans, type Span } from './spans.ts';
 /** The messages of one chat within a span. */
 interface MessagesOfSpan {
   readonly chat_id: EntityId;
-  /** The title of the table; empty where no table with this chat is known. */
+  /** The title of the table; empty if no table with this chat is known. */
   readonly table: string;
   readonly from: string;
   readonly to: string;
@@ -24,14 +24,14 @@ export interface MessagesPart {
   readonly note: string;
   /** The language of `translation`. */
   readonly language: Language;
-  /** The newest first; the messages of each oldest first. */
+  /** Newest first; the messages of each span oldest first. */
   readonly spans: readonly MessagesOfSpan[];
 }
 
 const NOTE =
   'Card numbers are masked, as everywhere in the console. `message` is what was written. `written_as` is what staff wrote before it was translated and sent. `translation` is the message in `language`, and says by which engine; `translations` are all that the console has kept. A message that staff hid from their colleagues is here with its text, and `hidden_from_staff` says who hid it, when and why.';
 
-/** The messages of chats within spans of time, with their translations. */
+/** Reads the messages of chats within spans, with their translations. */
 @Injectable()
 export class MessagesAround {
   constructor(
@@ -40,7 +40,7 @@ export class MessagesAround {
     private readonly clock: Clock,
   ) {}
 
-  /** @param spans by the chats' ids */
+  /** @param spans by chat id */
   async of(
     reach: Reach<'chat.read'>,
     spans: readonly Span[],

@@ -8,11 +8,11 @@ import { chatSpanOf, RoundDossierService } from '#features/rounds/public';
 import { TableAccess } from '#features/tables/public';
 import { roundSections } from '../page/round-sections.ts';
 import { AuditParts } from './audit-part.ts';
-import type { Collected, Wanted } from './collected.ts';
+import type { Collected, CollectRequest } from './collected.ts';
 import { Gaps } from './gaps.ts';
 import { MessagesAround } from './messages-around.ts';
 
-/** Collects what is known of a round. */
+/** Collects the data about a round. */
 @Injectable()
 export class RoundEvidence {
   constructor(
@@ -24,8 +24,8 @@ export class RoundEvidence {
     private readonly audit: AuditParts,
   ) {}
 
-  /** @throws AppError `request.not_found`, `permission.other_terminal`, or `upstream.*` where the round cannot be read */
-  async collect(actor: Actor, id: string, { language, head }: Wanted): Promise<Collected> {
+  /** @throws AppError `request.not_found`, `permission.other_terminal`, or `upstream.*` if the round cannot be read */
+  async collect(actor: Actor, id: string, { language, head }: CollectRequest): Promise<Collected> {
     const { principal } = actor;
     const { facts, table, ids, unchecked } = await this.dossiers.record(actor, id);
     const { round } = facts;

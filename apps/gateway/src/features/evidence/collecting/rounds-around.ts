@@ -15,7 +15,7 @@ import { mergedSpans, type Span } from './spans.ts';
 /** The rounds that began at one table within a span. */
 interface RoundsOfSpan {
   readonly table: { readonly id: EntityId; readonly title: string };
-  /** The table's stream, and where in it the span is. */
+  /** The table's stream, and the position of the span in it. */
   readonly stream: RoundStream | null;
   readonly from: string;
   readonly to: string;
@@ -25,13 +25,13 @@ interface RoundsOfSpan {
 
 export interface RoundsPart {
   readonly note: string;
-  /** The newest first. */
+  /** Newest first. */
   readonly spans: readonly RoundsOfSpan[];
 }
 
 const NOTE = `Rounds that began at a table of the player from ${EVIDENCE.roundsMarginMs / 60_000} minutes before to as long after each thing that was seen. The operator does not say which of them the player bet on.`;
 
-/** The rounds of tables within spans of time. */
+/** Reads the rounds of tables within spans. */
 @Injectable()
 export class RoundsAround {
   constructor(
@@ -41,7 +41,7 @@ export class RoundsAround {
     private readonly clock: Clock,
   ) {}
 
-  /** @param spans by the tables' ids */
+  /** @param spans by table id */
   async of(
     principal: Principal,
     reach: Reach<'rounds.read'>,

@@ -7,14 +7,14 @@ const span = fc
   .tuple(fc.constantFrom('1', '2', '3'), fc.integer({ min: 0, max: 200 }), fc.integer({ min: 0, max: 50 }))
   .map(([place, from, length]): Span => ({ place, from, to: from + length }));
 
-/** Every moment that spans cover, with its place. */
+/** Returns every instant that spans cover, with its place. */
 const covered = (spans: readonly Span[]): string[] =>
   spans.flatMap(({ place, from, to }) =>
     Array.from({ length: to - from + 1 }, (_, nth) => `${place} ${from + nth}`),
   );
 
 describe('spans of time', () => {
-  it('cover the same moments once they are merged, each once, the newest first', () => {
+  it('cover the same instants after a merge, each once, newest first', () => {
     fc.assert(
       fc.property(fc.array(span, { maxLength: 30 }), (spans) => {
         const merged = mergedSpans(spans);
@@ -28,7 +28,7 @@ describe('spans of time', () => {
     );
   });
 
-  it('are named as missing where a file is full, or the time is over', () => {
+  it('are reported as missing if a file is full, or the time limit is over', () => {
     const gaps = new Gaps();
     expect(gaps.isOver('rounds.json', 'rounds', { count: 3, isFull: false, isLate: false })).toBe(false);
     expect(gaps.isOver('rounds.json', 'rounds', { count: 3, isFull: true, isLate: false })).toBe(true);

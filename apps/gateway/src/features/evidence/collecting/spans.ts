@@ -5,7 +5,7 @@ export interface Span {
   readonly to: number;
 }
 
-/** Returns the spans without overlaps at one place, the newest first. */
+/** Returns the spans without overlaps at one place, newest first. */
 export function mergedSpans(spans: readonly Span[]): Span[] {
   const byPlace = new Map<string, { place: string; from: number; to: number }[]>();
   for (const { place, from, to } of spans.toSorted((a, b) => a.from - b.from)) {

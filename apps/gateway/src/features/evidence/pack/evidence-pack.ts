@@ -11,7 +11,7 @@ interface PackedFile {
   readonly bytes: Buffer;
 }
 
-/** A pack that is whole, before it is sent. */
+/** A complete pack before it is sent. */
 export interface EvidencePack {
   readonly name: string;
   readonly manifestSha256: string;
@@ -23,7 +23,7 @@ export interface EvidencePack {
 const fileOf = (path: string, text: string): PackedFile => ({ path, bytes: Buffer.from(text) });
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
-/** Packs what was collected: files for machines, a page for people, a text for strangers, and the manifest of all. */
+/** Packs collected content: files for machines, a page for people, a readme, and the manifest of all. */
 export function packOf(
   heading: Heading,
   { files, sections }: Pick<Collected, 'files' | 'sections'>,
@@ -37,7 +37,7 @@ export function packOf(
   const told = [fileOf(readmePath, readme(heading, paths)), ...parts];
   const listed = told.map(({ path, bytes }) => ({ path, size: bytes.length, sha256: sha256(bytes) }));
   const manifest = fileOf(manifestPath, json(EvidenceManifest.parse({ ...heading, files: listed })));
-  // The sums are no part of the manifest, so that they can cover it.
+  // The sums are not part of the manifest, so that they can cover it.
   const summed = [manifest, ...told];
   const sums = fileOf(sumsPath, summed.map(({ path, bytes }) => `${sha256(bytes)}  ${path}\n`).join(''));
   const all = [...summed, sums];
@@ -54,11 +54,11 @@ function nameOf({ of, made_at }: Heading): string {
   return `evidence-${of.kind}-${id}-${made_at.slice(0, 16).replaceAll(/[-:]/g, '')}.zip`;
 }
 
-/** The zip of a pack, written while it is sent. */
+/** Returns the zip of a pack, written while it is sent. */
 export function zipOf({ files }: Pick<EvidencePack, 'files'>, at: Date): Readable {
   const zip = new ZipFile();
   for (const { path, bytes } of files) {
-    // The time has one form, so that the check knows every byte.
+    // A fixed time format, so that the check can verify every byte.
     zip.addReadStream(Readable.from([bytes]), path, { mtime: at, forceDosTimestamp: true });
   }
   zip.end();

@@ -21,7 +21,7 @@ const CONTENTS: Readonly<Record<string, string>> = {
 
 const line = (text: string): string => plainText(text).replaceAll(/\s+/g, ' ');
 
-/** The text that tells a stranger what a pack holds and how it is verified. */
+/** Returns the text that explains to outsiders the content of a pack and its verification. */
 export function readme(heading: Heading, paths: readonly string[]): string {
   const { of, id, made_at, made_by, reason, console_version, missing } = heading;
   const contents = paths.map((path) => `  ${path.padEnd(14)} ${CONTENTS[path] ?? ''}`);

@@ -7,7 +7,7 @@ import { factList, grid, type Html, html, moment, quoted, section, words } from 
 import { resultOf } from './round-sections.ts';
 import { auditSection, messagesSection, streamFacts } from './shared-sections.ts';
 
-/** What a marker stands for, and the rule that was broken. */
+/** Returns the evidence of a marker, and the rule that it breaks. */
 function seenBy(evidence: MarkerEvidence): Html {
   switch (evidence.kind) {
     case 'words':
@@ -101,7 +101,7 @@ ${grid(
     ),
   );
 
-/** The page of a case for people. */
+/** Returns the readable page of a case. */
 export function caseSections(
   dossier: CaseDossier,
   part: PlayerPart,

@@ -2,7 +2,7 @@ import { ERRORS, isErrorCode } from '@pitdesk/contracts/errors';
 import type { EvidenceGap, EvidenceManifest } from '@pitdesk/contracts/evidence';
 import { factList, grid, Html, html, moment, quoted, section } from './html.ts';
 
-/** The part of a manifest that is known before the files are. */
+/** The part of a manifest that is known before the files. */
 export type Heading = Omit<EvidenceManifest, 'files'>;
 
 const STYLE = `
@@ -24,7 +24,7 @@ code { font: 12px/1.4 ui-monospace, monospace; word-break: break-all; }
 @media print { body { max-width: none; padding: 0; } .wide { overflow: visible; } }
 `;
 
-/** No script, no address: the page loads nothing and runs nothing. */
+/** The page loads nothing and runs nothing. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'";
 
 /** Returns what is missing and why, in plain words. */

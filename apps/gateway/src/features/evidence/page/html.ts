@@ -1,13 +1,13 @@
 import { storableText } from '#core/database/storable';
 
-/** Text that is HTML already. Everything else is escaped where it is put into a page. */
+/** Text that is already HTML. Everything else is escaped when it is put into a page. */
 export class Html {
   constructor(readonly text: string) {}
 }
 
 type Part = Html | string | number | readonly Part[];
 
-/** Builds HTML: what stands in it as a value is escaped, unless it is HTML itself. */
+/** Builds HTML. Values are escaped unless they are HTML themselves. */
 export const html = (strings: TemplateStringsArray, ...values: readonly Part[]): Html =>
   new Html(strings.reduce((text, part, nth) => text + part + rendered(values[nth] ?? ''), ''));
 
@@ -26,19 +26,19 @@ const ENTITIES: Readonly<Record<string, string>> = {
 const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 
 /**
- * Characters that nobody sees, and that may change how what stands around them is read, such as those that turn the
- * direction of writing. Joiners are left: emoji and several scripts need them.
+ * Invisible characters that may change how the text around them is read, such as those that change the writing
+ * direction. Joiners are kept: emoji and several scripts need them.
  */
-const UNSEEN = /[^\P{C}\n\t\u200C\u200D]|[\u2028\u2029]/gu;
+const INVISIBLE = /[^\P{C}\n\t\u200C\u200D]|[\u2028\u2029]/gu;
 
-/** Returns a text in which every unseen character is written out by its number, and half a character is marked. */
+/** Returns a text with every invisible character written as its number, and lone surrogates marked. */
 export const plainText = (text: string): string =>
-  storableText(text).replaceAll(UNSEEN, (sign) => `⟨U+${codeOf(sign)}⟩`);
+  storableText(text).replaceAll(INVISIBLE, (sign) => `⟨U+${codeOf(sign)}⟩`);
 
 const codeOf = (sign: string): string =>
   (sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
 
-/** What an operator, a player or a colleague wrote: it stands apart, whatever its direction. */
+/** Returns text of an operator, player or colleague, isolated from the page's writing direction. */
 export const quoted = (text: string | number | null | undefined): Html =>
   text === null || text === undefined || text === '' ? html`–` : html`<bdi>${plainText(String(text))}</bdi>`;
 
@@ -54,12 +54,12 @@ export const section = (title: string, ...content: readonly Part[]): Html =>
 export const factList = (rows: readonly (readonly [name: string, value: Html])[]): Html =>
   html`<dl>${rows.map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>`;
 
-/** A table, or a word that there is nothing. */
+/** Returns a table, or a word for an empty one. */
 export const grid = (heads: readonly string[], rows: readonly (readonly Html[])[]): Html =>
   rows.length === 0
     ? html`<p class="none">None.</p>`
     : html`<div class="wide" tabindex="0"><table><thead><tr>${heads.map((head) => html`<th scope="col">${head}</th>`)}</tr></thead>
 <tbody>${rows.map((cells) => html`<tr>${cells.map((cell) => html`<td>${cell}</td>`)}</tr>\n`)}</tbody></table></div>`;
 
-/** A name of the contracts as words: `self_harm` is "self harm". */
+/** Returns an identifier of the contracts as words: `self_harm` becomes "self harm". */
 export const words = (name: string | null | undefined): Html => quoted(name?.replaceAll('_', ' '));

@@ -6,7 +6,7 @@ import type { MessagesPart } from '../collecting/messages-around.ts';
 import { factList, grid, type Html, html, moment, quoted, section, words } from './html.ts';
 import { auditSection, messagesSection, streamFacts } from './shared-sections.ts';
 
-/** What came of a round, in words. */
+/** Returns the result of a round in words. */
 export const resultOf = ({ outcome, number }: Round): string => {
   if (outcome !== null)
     return `${outcome.winner} (player ${outcome.player_total}, banker ${outcome.banker_total})`;
@@ -28,7 +28,7 @@ const versionRow = (round: Round): Html[] => [
   quoted(round.correction?.reason ?? round.voided?.reason),
 ];
 
-/** The page of a round for people. */
+/** Returns the readable page of a round. */
 export function roundSections(facts: RoundRecord['facts'], messages: MessagesPart, audit: AuditPart): Html[] {
   const { round, table, stream, versions, corrections, breaches } = facts;
   return [

@@ -7,7 +7,7 @@ const LANGUAGE_NAMES = new Intl.DisplayNames('en', { type: 'language' });
 
 type Recorded = MessagesPart['spans'][number]['messages'][number];
 
-/** The messages, span by span: the original first, what stands beside it below. */
+/** Returns the messages by span: the original first, translations and notes below. */
 export const messagesSection = ({ spans, language }: MessagesPart): Html =>
   section(
     'Messages',
@@ -69,7 +69,7 @@ These are the entries about the items above; <code>audit.json</code> has every f
 const seconds = (value: number | null): string =>
   value === null ? 'not known yet' : `${value.toFixed(3)} s`;
 
-/** The stream in words; what is not known is called so. */
+/** Returns the stream in words; unknown values are named as unknown. */
 export function streamFacts(stream: RoundStream | null): (readonly [string, Html])[] {
   if (stream === null) return [['Stream', html`not known: the operator reports none for this table`]];
   const { kind, address, started_at, from, to, offset } = stream;

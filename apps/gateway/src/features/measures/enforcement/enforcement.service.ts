@@ -9,10 +9,10 @@ import { MeasuresStore } from '../measures.store.ts';
 import { KeepOuts } from './keep-outs.service.ts';
 import { OperatorMeasures } from './operator-measures.service.ts';
 
-/** A proposal that nobody decides within a day lapses. */
+/** A proposal without a decision expires after a day. */
 const PROPOSAL_LASTS_MS = 24 * 60 * 60_000;
 
-/** Makes measures hold, and ends those that are over; on one replica for all. */
+/** Enforces and expires sanctions (leader only). */
 @Injectable()
 export class Enforcement implements OnApplicationBootstrap, OnApplicationShutdown {
   readonly #lead: LeadRole;
@@ -49,7 +49,7 @@ export class Enforcement implements OnApplicationBootstrap, OnApplicationShutdow
       lead: this.#lead,
       run: () => this.#enforce(),
       follow: () => this.keepOuts.forget(),
-      // What was cut since the last run is counted.
+      // Counts the cuts since the last run.
       last: () => this.keepOuts.sweep(),
     });
   }

@@ -9,13 +9,13 @@ import { MeasureChanges } from '../measure-changes.ts';
 import { holdsAt } from '../measure-rules.ts';
 import { type MeasureRow, MeasuresStore } from '../measures.store.ts';
 
-/** Cuts the connections of players who are kept out, whenever one shows on the operator's list. */
+/** Disconnects banned players whenever the operator's list shows their connections. */
 @Injectable()
 export class KeepOuts {
   #byPlayer = new Map<string, MeasureRow[]>();
-  /** When each connection was cut first. */
+  /** The time of each connection's first cut. */
   readonly #cut = new Map<string, number>();
-  /** Cuts that are not written yet, by measure. */
+  /** Cuts that are not stored yet, by sanction. */
   readonly #uncounted = new Map<string, number>();
 
   constructor(
@@ -27,7 +27,7 @@ export class KeepOuts {
     private readonly changes: MeasureChanges,
   ) {}
 
-  /** Takes the keep-outs that hold now. */
+  /** Loads the active table bans. */
   async load(): Promise<void> {
     const byPlayer = new Map<string, MeasureRow[]>();
     for (const row of await this.store.active()) {
@@ -40,7 +40,7 @@ export class KeepOuts {
     this.#byPlayer = new Map();
   }
 
-  /** Cuts those of the clients who are kept out where they are. */
+  /** Disconnects the given clients that are banned at their table. */
   cut(clients: Iterable<NamedClient>): void {
     if (this.#byPlayer.size === 0) return;
     for (const client of clients) {
@@ -49,7 +49,7 @@ export class KeepOuts {
     }
   }
 
-  /** Cuts everybody who is kept out and online, and keeps how well each measure holds. */
+  /** Disconnects all banned players who are online, and records how well each ban is enforced. */
   async sweep(): Promise<void> {
     const inSpite = new Map<string, number>();
     for (const client of this.#byPlayer.size === 0 ? [] : this.online.roster.named()) {
@@ -84,7 +84,7 @@ export class KeepOuts {
     this.#uncounted.set(id, (this.#uncounted.get(id) ?? 0) + 1);
   }
 
-  /** @param onlineSince when a connection that is still there was cut first */
+  /** @param onlineSince the time of the first cut of a connection that still exists */
   async #keep(row: MeasureRow, onlineSince: number | undefined): Promise<void> {
     const stays =
       onlineSince !== undefined && this.clock.now() - onlineSince > this.intervals.measuresCutWithinMs;

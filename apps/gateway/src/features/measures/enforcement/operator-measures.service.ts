@@ -9,7 +9,7 @@ import { BackOfficeMeasures } from '#upstream/back-office/back-office-measures';
 import { MeasureChanges } from '../measure-changes.ts';
 import { type MeasureRow, MeasuresStore } from '../measures.store.ts';
 
-/** Tells an operator that takes measures how each of them stands, until it knows. */
+/** Sends the state of each sanction to an operator that supports sanctions, until it is acknowledged. */
 @Injectable()
 export class OperatorMeasures {
   constructor(
@@ -39,7 +39,7 @@ export class OperatorMeasures {
     await this.#become(row, { ...known, enforcement: 'enforced', enforcedBy: 'operator' }, 'enforced');
   }
 
-  /** A keep-out that the operator does not take is left to the console, which cuts connections. */
+  /** If the operator rejects a table ban, the console enforces it by disconnecting. */
   async #failed(row: MeasureRow, code: AppError['code']): Promise<void> {
     const refused = code === 'upstream.refused';
     const { measuresRetryMs, measuresRefusedRetryMs } = this.intervals;

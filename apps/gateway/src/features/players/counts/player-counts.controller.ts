@@ -19,7 +19,7 @@ export class PlayerCountsController {
     private readonly permissions: PermissionsService,
   ) {}
 
-  /** Without a table: everybody, or under the narrow scope those at the account's own tables. */
+  /** Without a table: all players, or in the narrow scope those at the account's own tables. */
   @Route(endpoints.listPlayerCounts)
   @Permission('counts.read')
   async list(

@@ -18,7 +18,10 @@ interface Sum {
 
 const COLUMNS: ReportColumn[] = ['average_players', 'peak_players', 'peak_at', 'minutes'];
 
-/** The width of one point of the line, by the length of the range: as many points as can be distinguished. */
+/**
+ * The interval between points of the line by the length of the range, limited to as many points as can be
+ * distinguished.
+ */
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 const POINTS = [
@@ -45,7 +48,7 @@ function add(sum: Sum, { minutes, players, peak, peakAt }: Sum): void {
   sum.peakAt = peakAt;
 }
 
-/** Sums over the minutes that pass by, oldest first; of several highest ones the first is the peak. */
+/** Sums over successive minutes, oldest first; the first of several highest minutes is the peak. */
 class PlayersTally {
   readonly #total = new Groups(empty);
   readonly #days = new Groups(empty);
@@ -92,10 +95,10 @@ class PlayersTally {
   }
 }
 
-/** Read at once: what an embedded database adds up meanwhile holds up nobody. */
+/** The span of one read, short enough for an embedded database not to block others. */
 const STRETCH_MS = 24 * 60 * 60_000;
 
-/** Reports the players by the samples of each minute: over time, and the peak of each table. */
+/** Reports the players by samples of each minute: over time, and the peak of each table. */
 @Injectable()
 export class PlayersReport {
   constructor(

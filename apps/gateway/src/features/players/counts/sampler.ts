@@ -6,8 +6,8 @@ import { RosterService } from '../roster/roster.service.ts';
 import { MINUTE_MS, minuteOf, SamplesStore, type TableSample } from './samples.store.ts';
 
 /**
- * Keeps how many players there are, once a minute and whether or not anybody looks. While the operator's list cannot
- * be had there is no sample: a gap is honest, an old number is not.
+ * Stores the number of players once a minute, even if nobody watches. While the operator's list is unavailable there is
+ * no sample: a gap is more honest than an old number.
  */
 @Injectable()
 export class Sampler implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -21,7 +21,7 @@ export class Sampler implements OnApplicationBootstrap, OnApplicationShutdown {
     private readonly store: SamplesStore,
     gameSocket: GameSocket,
   ) {
-    // The minute in which the list comes (back) is not lost: its sample is the first of the line.
+    // The minute in which the list arrives is sampled at once.
     gameSocket.listen({ live: () => this.sample() });
   }
 
@@ -34,7 +34,7 @@ export class Sampler implements OnApplicationBootstrap, OnApplicationShutdown {
     await this.#underWay;
   }
 
-  /** Samples the minute that this moment is in. */
+  /** Samples the minute of the given time. */
   sample(now = this.clock.now()): void {
     if (this.online.live) this.#run(this.#keep(minuteOf(now)));
   }

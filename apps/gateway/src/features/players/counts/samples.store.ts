@@ -4,7 +4,7 @@ import type { ConsoleClient, ConsoleDatabase } from '@pitdesk/prisma';
 import { CONSOLE_DATABASE } from '#core/database/console-database';
 import type { Reach } from '#core/permissions/reach';
 
-/** The row of a minute that holds everybody, placed at a table or not. */
+/** The row of a minute that counts all players, with or without a known table. */
 const EVERYBODY = { tableId: '', terminalId: 0 } as const;
 
 export interface TableSample {
@@ -26,7 +26,7 @@ export interface TableStretch {
   readonly peakAt: Date;
 }
 
-/** Samples of player counts in the console database. */
+/** Stores samples of player counts. */
 @Injectable()
 export class SamplesStore {
   readonly #client: ConsoleClient;
@@ -35,7 +35,7 @@ export class SamplesStore {
     this.#client = database.client;
   }
 
-  /** Keeps the samples of a minute, unless a replica has kept them already. */
+  /** Stores the samples of a minute, unless another replica has stored them. */
   async keep(at: Date, total: number, tables: readonly TableSample[]): Promise<void> {
     await this.#client.playerCountSample.createMany({
       data: [{ at, ...EVERYBODY, count: total }, ...tables.map((table) => ({ at, ...table }))],
@@ -43,7 +43,9 @@ export class SamplesStore {
     });
   }
 
-  /** Everybody, placed at a table or not; where some terminals alone are within reach, all tables of these. */
+  /**
+   * Returns counts of all players, with or without a table; if only some terminals are within reach, of their tables.
+   */
   async within({ terminals }: Reach<'counts.read'>, since: Date): Promise<PlayerCountSample[]> {
     if (terminals === 'all') return await this.ofTable(EVERYBODY.tableId, since);
     const rows = await this.#client.playerCountSample.groupBy({
@@ -63,7 +65,7 @@ export class SamplesStore {
     return rows.map(({ at, count }) => ({ at: at.toISOString(), total: count }));
   }
 
-  /** The minutes of a stretch, all the named tables together; everybody's, placed or not, where none is named. */
+  /** Returns the minutes of a span, the named tables together; all players if none is named. */
   async minutesBetween(tableIds: readonly string[] | null, from: Date, to: Date): Promise<MinuteCount[]> {
     const ids = tableIds ?? [EVERYBODY.tableId];
     const rows = await this.#client.playerCountSample.groupBy({
@@ -75,7 +77,7 @@ export class SamplesStore {
     return rows.map(({ at, _sum }) => ({ at, count: _sum.count ?? 0 }));
   }
 
-  /** Returns the number of sampled minutes at these tables, or in total where null. */
+  /** Returns the number of sampled minutes at these tables, or in total for null. */
   async countMinutes(tableIds: readonly string[] | null, from: Date, to: Date): Promise<number> {
     const ids = tableIds ?? [EVERYBODY.tableId];
     const rows = await this.#client.$queryRaw<{ count: number }[]>`
@@ -84,7 +86,7 @@ export class SamplesStore {
     return rows[0]?.count ?? 0;
   }
 
-  /** Each table of a stretch: its minutes, its players in all of them, and its first highest minute. */
+  /** Returns for each table of a span its minutes, the sum of its players, and its first highest minute. */
   async tablesBetween(tableIds: readonly string[], from: Date, to: Date): Promise<TableStretch[]> {
     if (tableIds.length === 0) return [];
     return await this.#client.$queryRaw<TableStretch[]>`
@@ -98,5 +100,5 @@ export class SamplesStore {
 
 export const MINUTE_MS = 60_000;
 
-/** The start of the minute that a moment is in. */
+/** Returns the start of the minute of a time. */
 export const minuteOf = (time: number): Date => new Date(Math.floor(time / MINUTE_MS) * MINUTE_MS);

@@ -7,8 +7,8 @@ const stretch = fc
   .tuple(fc.integer({ min: 0, max: 3_000 }), fc.integer({ min: 0, max: 500 }))
   .map(([from, length]) => ({ from: from * MINUTE_MS, to: (from + length) * MINUTE_MS }));
 
-describe('the time that a player was online', () => {
-  it('counts each minute once, however many connections there were', () => {
+describe('online time of a player', () => {
+  it('counts each minute once for any number of connections', () => {
     fc.assert(
       fc.property(fc.array(stretch, { maxLength: 20 }), (stretches) => {
         const online = new Set<number>();
@@ -18,7 +18,7 @@ describe('the time that a player was online', () => {
     );
   });
 
-  it('is the same in all whether it is counted by day or at once', () => {
+  it('is equal in total whether counted by day or at once', () => {
     fc.assert(
       fc.property(fc.array(stretch, { maxLength: 20 }), (stretches) => {
         const all = merged(stretches);

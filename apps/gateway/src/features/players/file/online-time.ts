@@ -1,4 +1,4 @@
-/** A stretch of time, in milliseconds since 1970. */
+/** A span of time, in milliseconds since 1970. */
 export interface Stretch {
   readonly from: number;
   readonly to: number;
@@ -6,7 +6,7 @@ export interface Stretch {
 
 const MINUTE_MS = 60_000;
 
-/** Returns the stretches without overlaps, oldest first: two connections at once are one stretch online. */
+/** Returns the spans without overlaps, oldest first: simultaneous connections are one span. */
 export function merged(stretches: readonly Stretch[]): Stretch[] {
   const result: { from: number; to: number }[] = [];
   for (const { from, to } of stretches.toSorted((a, b) => a.from - b.from)) {
@@ -17,7 +17,7 @@ export function merged(stretches: readonly Stretch[]): Stretch[] {
   return result;
 }
 
-/** Returns the whole minutes that merged stretches have within a span. */
+/** Returns the whole minutes of merged spans within another span. */
 export function minutesWithin(stretches: readonly Stretch[], span: Stretch): number {
   let ms = 0;
   for (const { from, to } of stretches) ms += Math.max(0, Math.min(to, span.to) - Math.max(from, span.from));

@@ -22,10 +22,10 @@ import { merged, minutesWithin, type Stretch } from './online-time.ts';
 import { PlayerFinder } from './player-finder.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
-/** Visits that one page reads: more than a person makes in its days. */
+/** The maximum number of visits on a page: more than a person can make in its days. */
 const MOST_VISITS = 5_000;
 
-/** What the console knows of a player, as far as an account reaches. */
+/** Returns the data about a player within an account's reach. */
 @Injectable()
 export class PlayerFileService {
   constructor(
@@ -39,7 +39,7 @@ export class PlayerFileService {
     private readonly days: PropertyDays,
   ) {}
 
-  /** Players by name or id, and those who are online among them. */
+  /** Finds players by name or id, with their online state. */
   async find(principal: Principal, find: string): Promise<FoundPlayers> {
     const reach = this.permissions.reach(principal.user, 'players.read');
     const { rows, capped } = await this.finder.search(reach, find);
@@ -55,7 +55,7 @@ export class PlayerFileService {
     };
   }
 
-  /** @throws AppError `request.not_found` for a player whom the account does not reach as well */
+  /** @throws AppError `request.not_found`, also for a player out of reach */
   async of(principal: Principal, id: string): Promise<PlayerFile> {
     const reach = this.permissions.reach(principal.user, 'players.read');
     const player = await this.finder.require(reach, id);
@@ -103,7 +103,7 @@ export class PlayerFileService {
     };
   }
 
-  /** The connections of these players now, at tables within reach. */
+  /** Returns the current connections of these players, at tables within reach. */
   *#onlineOf(ids: ReadonlySet<string>, reach: Reach<'players.read'>) {
     const { roster, placement } = this.online;
     for (const client of roster.named()) {
@@ -143,7 +143,7 @@ export class PlayerFileService {
   }
 }
 
-/** A connection that moved is at its table since its visit began: the page says one time for one arrival. */
+/** A connection that moved is at its table since the start of its visit, so that the page shows one time of arrival. */
 function sinceItsVisit<
   C extends { socket_id: string; since: string; maybe_earlier: boolean; table: { title: string } },
 >(connection: C, visits: readonly VisitRow[]): C {
@@ -174,7 +174,7 @@ export const visitJson = (visit: VisitRow): PlayerVisit => ({
   ended_about: visit.endedAbout,
 });
 
-/** The tables of a player within a span, the longest stay first. */
+/** Returns the tables of a player within a span, longest stay first. */
 function tablesOf(visits: readonly VisitRow[], from: number, to: number): PlayerFile['tables'] {
   const byTable = new Map<string, VisitRow[]>();
   for (const visit of visits) {

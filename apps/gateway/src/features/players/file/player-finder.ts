@@ -7,7 +7,7 @@ import { AppError } from '#core/errors/app-error';
 import type { Reach, Terminals } from '#core/permissions/reach';
 import { VisitsStore } from '../visits/visits.store.ts';
 
-/** Finds players whom an account reaches: under one terminal those who were at its tables. */
+/** Finds players within an account's reach: for one terminal those who were at its tables. */
 @Injectable()
 export class PlayerFinder {
   constructor(
@@ -25,9 +25,9 @@ export class PlayerFinder {
   }
 
   /**
-   * @param reach of what is done with the player: reading, noting, raising a case
-   * @throws AppError `request.not_found`, for a player out of reach as well: nobody learns by trying who exists; or
-   * `player.erased` for one whom the console knows no more
+   * @param reach of the act on the player: reading, noting, raising a case
+   * @throws AppError `request.not_found`, also for a player out of reach, so that nobody can probe ids; or
+   * `player.erased` for an erased player
    */
   async require(reach: Terminals, id: string): Promise<consoleDb.Player> {
     const player = await this.store.find(id);

@@ -11,7 +11,7 @@ import { type Reach, terminalWithin } from '#core/permissions/reach';
 import { Clock } from '#core/time/clock';
 import { PlayerFinder } from './player-finder.ts';
 
-/** Notes of staff about a player. They are added to, and never changed. */
+/** Stores notes of staff about a player. Notes are added and never changed. */
 @Injectable()
 export class PlayerNotes {
   readonly #client: ConsoleClient;
@@ -36,7 +36,7 @@ export class PlayerNotes {
     return rows.map(noteJson);
   }
 
-  /** @throws AppError `request.conflict` where the id belongs to another note */
+  /** @throws AppError `request.conflict` if the id belongs to another note */
   async write(by: Actor, playerId: string, { id, text }: PlayerNoteInput): Promise<PlayerNote> {
     const { user } = by.principal;
     const terminalId = this.permissions.homeTerminal(user, 'players.note');

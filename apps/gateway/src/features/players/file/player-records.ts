@@ -6,21 +6,21 @@ import { visitJson } from './player-file.service.ts';
 import { PlayerFinder } from './player-finder.ts';
 import { PlayerNotes } from './player-notes.service.ts';
 
-/** What the console keeps of a player. */
+/** The stored data about a player. */
 export interface PlayerRecord {
   readonly id: string;
   readonly player: string;
-  /** Every way in which the operator wrote this player, the newest first. */
+  /** All names of the player as the operator wrote them, newest first. */
   readonly names: readonly string[];
   readonly first_seen_at: string;
   readonly last_seen_at: string;
-  /** The newest first. */
+  /** Newest first. */
   readonly notes: readonly PlayerNote[];
-  /** The newest first. */
+  /** Newest first. */
   readonly visits: readonly PlayerVisit[];
 }
 
-/** Players as other features read them, as far as an account reaches. */
+/** Reads players within an account's reach for other features. */
 @Injectable()
 export class PlayerRecords {
   constructor(
@@ -30,8 +30,8 @@ export class PlayerRecords {
   ) {}
 
   /**
-   * @param since the moment from which visits are wanted
-   * @throws AppError `request.not_found` for a player out of reach as well
+   * @param since the start of the visits
+   * @throws AppError `request.not_found`, also for a player out of reach
    */
   async of(reach: Reach<'players.read'>, id: string, since: Date, mostVisits: number): Promise<PlayerRecord> {
     const { player, firstSeenAt, lastSeenAt } = await this.finder.require(reach, id);

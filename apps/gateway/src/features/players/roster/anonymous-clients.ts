@@ -6,9 +6,9 @@ import { scopesOf } from '#core/permissions/reach';
 import type { RosterChanges, RosterView } from './roster.ts';
 
 /**
- * The online list where an account may not know who is online. Each client has a random id instead of its socket id,
- * for as long as its connection lasts: it reveals nothing of the socket id. A new connection gets another one, and so
- * does every connection after a restart of this process or on another replica. All clients with a name share one name.
+ * The online list for accounts that may not identify players. Each client has a random id instead of its socket id
+ * while its connection lasts, so that the id reveals nothing. New connections get new ids, and so do all connections
+ * after a restart of this process or on another replica. All clients with a name share one name.
  */
 export class AnonymousClients {
   readonly #ids = new Map<string, string>();
@@ -27,7 +27,7 @@ export class AnonymousClients {
     return { ...this.client(client), seen_at, ...(maybe_earlier ? { maybe_earlier } : {}) };
   }
 
-  /** Notes who left; their ids are still needed to publish it. */
+  /** Records the clients that left; their ids are still needed to publish it. */
   changed(changes: RosterChanges): void {
     for (const [id, { after }] of changes) {
       if (after === null) this.#gone.add(id);
@@ -35,13 +35,13 @@ export class AnonymousClients {
     }
   }
 
-  /** The changes so far were published: forgets who left. */
+  /** Called after publishing: drops the clients that left. */
   published(): void {
     for (const id of this.#gone) this.#ids.delete(id);
     this.#gone.clear();
   }
 
-  /** Returns the id that stands for a socket id. */
+  /** Returns the id that replaces a socket id. */
   idOf(socketId: string): string {
     const known = this.#ids.get(socketId);
     if (known !== undefined) return known;
@@ -51,12 +51,12 @@ export class AnonymousClients {
   }
 }
 
-/** Returns the part of the list that an account sees: who is online, and at which terminals it may know the players. */
+/** Returns an account's view of the list: whom it lists, and at which terminals it identifies players. */
 export const viewOf = (permissions: PermissionsService, user: Subject): RosterView => ({
   listed: permissions.reach(user, 'clients.list'),
   named: permissions.reach(user, 'clients.list', 'clients.identify'),
 });
 
-/** The name of a view: views with the same name see the same. */
+/** Returns the name of a view: views with equal names see the same. */
 export const nameOf = ({ listed, named }: RosterView): string =>
   `${scopesOf(listed).join()}:${scopesOf(named).join()}`;

@@ -3,21 +3,24 @@ import type { ClientChange, NamedClient, Placement, RosterChanges, RosterView } 
 
 interface Delta {
   joined: NamedClient[];
-  /** As they were. */
+  /** In their earlier state. */
   left: NamedClient[];
   changed: NamedClient[];
 }
 
-/** The places of a view's players may change without a player moving: when a table is renamed or moves terminal. */
+/**
+ * A step of the placement of players: it may change without a player moving, when a table is renamed or moves to
+ * another terminal.
+ */
 export interface PlacementStep {
   readonly before: Placement;
   readonly after: Placement;
 }
 
 /**
- * Returns a view's part of these changes: a player who enters the view joined, one who leaves it left. A player who comes
- * to a place where the view shows names, or leaves one, has another id there: one left and another joined. `others` are
- * the clients that did not change, needed only where the placement did.
+ * Returns a view's part of these changes: a player who enters the view joined, one who leaves it left. A player has
+ * different ids inside and outside the places where the view shows names, so a move between them counts as left and
+ * joined. `others` are the unchanged clients, needed only if the placement changed.
  */
 export function deltaFor(
   changes: RosterChanges,
@@ -46,13 +49,13 @@ export function deltaFor(
   return delta;
 }
 
-/** Returns true where it depends on a player's place whether the player is within reach. */
+/** Returns true if a player's place decides whether the player is within reach. */
 const isByPlace = ({ terminals }: Terminals): boolean => terminals !== 'all' && terminals.length > 0;
 
 export const isEmpty = ({ joined, left, changed }: Delta): boolean =>
   joined.length === 0 && left.length === 0 && changed.length === 0;
 
-/** Adds later changes to earlier ones, so that one step is published from the first to the last. */
+/** Adds later changes to earlier ones, so that they are published as one step. */
 export function mergeChanges(into: RosterChanges, later: RosterChanges): void {
   for (const [id, { before, after }] of later) {
     const earlier = into.get(id);

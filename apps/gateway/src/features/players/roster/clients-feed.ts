@@ -15,17 +15,17 @@ import type { RosterChanges, RosterView } from './roster.ts';
 import { ViewLists } from './view-lists.ts';
 
 const MODE_ROOMS = 'clients:';
-/** Counts name nobody: they are alike for all who see the same tables. */
+/** Counts contain no names, so all views of the same tables share them. */
 const roomOf = (mode: ClientsMode, view: RosterView): string =>
   `${MODE_ROOMS}${mode}:${nameOf(mode === 'counts' ? { ...view, named: NOWHERE } : view)}`;
 
 /**
- * The online list as browsers follow it: each mode and view is one room, and a room's event is made and encoded
- * once, however many look. A room that nobody is in costs nothing.
+ * Publishes the online list to browsers. Each mode and view is one room, whose event is built and encoded once for all
+ * members. An empty room costs nothing.
  */
 @Injectable()
 export class ClientsFeed implements OnApplicationShutdown {
-  /** Identifies this process: sequence numbers of an earlier one do not continue. */
+  /** Identifies this process: sequence numbers of an earlier process do not continue. */
   readonly #epoch = randomUUID();
   readonly #counts = new Map<string, CountsStream>();
   readonly #deltas = new Map<string, DeltaStream>();
@@ -60,7 +60,7 @@ export class ClientsFeed implements OnApplicationShutdown {
   /** Subscribes the socket to this mode; the changes start from the baseline. */
   follow(socket: GameLogicSocket, mode: ClientsMode, view: RosterView, feed: FeedStatus): ClientsBaseline {
     this.#namespace = socket.nsp;
-    // Pending changes are sent first: a baseline must not hold a step that the next message could take back unseen.
+    // Pending changes are sent first: a baseline must not include a step that the next message could revert unseen.
     this.#flush();
     const room = roomOf(mode, view);
     const baseline = this.#baseline(room, mode, view, feed);
@@ -119,7 +119,7 @@ export class ClientsFeed implements OnApplicationShutdown {
   }
 
   /**
-   * Not volatile: a dropped message would be a gap, and a gap costs a whole baseline. Who does not read is closed.
+   * Not volatile: a dropped message would be a gap, which costs a whole baseline. Clients that do not read are closed.
    */
   #publish<Message>(
     streams: Map<string, { next(step: RosterStep): Message | null }>,

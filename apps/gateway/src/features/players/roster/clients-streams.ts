@@ -6,10 +6,10 @@ import type { NamedClient, Placement, Roster, RosterChanges, RosterView } from '
 
 export type Counts = Pick<TableCounts, 'total' | 'counts' | 'unplaced'>;
 
-/** Names beyond this many are summed up, so that table names chosen by players cannot grow a message. */
+/** Further names are summed up, so that table names chosen by players cannot enlarge a message. */
 export const MAX_UNPLACED_NAMES = 50;
 
-/** Players per table within reach. The work is per title, whatever the number of players. */
+/** Returns players per table within reach. The work depends on the number of titles, not of players. */
 export function countPlayers(
   playersByTitle: ReadonlyMap<string, number>,
   placement: Placement,
@@ -40,7 +40,7 @@ function fewNames(unplaced: Counts['unplaced']): Counts['unplaced'] {
   return byCount.map((entry) => (entry === nameless ? { ...entry, count: entry.count + rest } : entry));
 }
 
-/** The tables whose count is another than before; that of one that is no longer counted is null. */
+/** Returns the tables whose count changed; null for a table that is no longer counted. */
 function changedCounts(before: Counts['counts'], after: Counts['counts']): Counts['counts'] {
   const changed: Counts['counts'] = {};
   for (const [id, count] of Object.entries(after)) if (before[id] !== count) changed[id] = count;
@@ -60,8 +60,8 @@ export interface RosterStep {
 }
 
 /**
- * The counts that one view receives, step by step. Each message carries the tables whose count changed, so that its
- * size follows the tables and never the players.
+ * The counts that one view receives, step by step. Each message carries only tables whose count changed, so that its
+ * size depends on tables, not on players.
  */
 export class CountsStream {
   readonly #epoch: string;
@@ -74,7 +74,7 @@ export class CountsStream {
     this.#reach = reach;
   }
 
-  /** Marks the counts as published: for the first watcher after a time without any. */
+  /** Marks the counts as published: for the first watcher after a time without watchers. */
   restart(roster: Roster, placement: Placement): void {
     this.#published = countPlayers(roster.playersByTitle, placement, this.#reach);
   }
@@ -84,7 +84,7 @@ export class CountsStream {
     return { epoch: this.#epoch, seq: this.#seq, ...this.#published };
   }
 
-  /** @returns the next event; null when this view has no change */
+  /** @returns the next event; null if nothing changed for this view */
   next({ roster, placement }: RosterStep): TableCounts | null {
     const now = countPlayers(roster.playersByTitle, placement.after, this.#reach);
     const counts = changedCounts(this.#published.counts, now.counts);
@@ -113,7 +113,7 @@ export class DeltaStream {
     return { epoch: this.#epoch, seq: this.#seq };
   }
 
-  /** @returns the next event; null when this view has no change */
+  /** @returns the next event; null if nothing changed for this view */
   next({ roster, changes, placement }: RosterStep): ClientListDelta | null {
     const delta = deltaFor(changes, placement, this.#view, roster.named());
     if (isEmpty(delta)) return null;

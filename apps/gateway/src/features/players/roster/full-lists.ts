@@ -12,8 +12,8 @@ interface Followers {
 }
 
 /**
- * Whole lists for clients that know only the specification's events: once on request, and again after changes, at
- * most once a second. A list replaces the one before it, so that nobody is sent one while still reading another.
+ * Sends whole lists to clients that know only the specification's events: once on request, and after changes at most
+ * once a second. Each list replaces the previous one, so a client gets no new list while it reads another.
  */
 export class FullLists {
   readonly #clock: Clock;
@@ -21,7 +21,7 @@ export class FullLists {
   readonly #rooms = new Map<string, Followers>();
   #namespace: GameLogicNamespace | undefined;
   #dirty = false;
-  /** By a clock that nobody sets back. */
+  /** By a monotonic clock. */
   #lastSent = Number.NEGATIVE_INFINITY;
   #cancel: Cancel | undefined;
 

@@ -8,7 +8,7 @@ import { NO_TABLES, Placement, Roster, type RosterChanges, seenAt } from './rost
 
 export interface RosterListener {
   clientsChanged(changes: RosterChanges): void;
-  /** Tables appeared, went, or changed their name or terminal. */
+  /** Called when tables are added or removed, or change their name or terminal. */
   tablesChanged(): void;
 }
 
@@ -24,7 +24,7 @@ export class RosterService {
     this.#gameSocket = gameSocket;
     gameSocket.listen({
       clientList: (clients) => {
-        // The first list after a gap shows who is online, not since when.
+        // The first list after a gap shows who is online, but not since when.
         const changes = this.roster.replace(clients, seenAt(clock.date(), !gameSocket.live));
         if (changes.size > 0) for (const listener of this.#listeners) listener.clientsChanged(changes);
       },
@@ -35,7 +35,7 @@ export class RosterService {
     });
   }
 
-  /** True while the list is the operator's current one; false after the connection was lost. */
+  /** True while the list is current; false after the connection was lost. */
   get live(): boolean {
     return this.#gameSocket.live;
   }

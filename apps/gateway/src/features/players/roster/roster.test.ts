@@ -57,8 +57,8 @@ const LATER = { seen_at: '2026-01-15T12:05:00.000Z' };
 
 const byId = (clients: Iterable<OnlineClient>) => new Map([...clients].map((one) => [one.socket_id, one]));
 
-describe('the roster', () => {
-  it('counts exactly those who have a socket id and a player name, whatever lists came before', () => {
+describe('roster', () => {
+  it('counts exactly the clients with a socket id and a player name, after any earlier lists', () => {
     fc.assert(
       fc.property(lists, (all) => {
         const roster = new Roster();
@@ -74,7 +74,7 @@ describe('the roster', () => {
     );
   });
 
-  it('reports no change when the same list comes again', () => {
+  it('reports no change for an equal list', () => {
     fc.assert(
       fc.property(fc.array(client), (list) => {
         const roster = new Roster();
@@ -84,7 +84,7 @@ describe('the roster', () => {
     );
   });
 
-  it('keeps a client without a socket id in the full list alone', () => {
+  it('keeps a client without a socket id only in the full list', () => {
     const roster = new Roster();
     const changes = roster.replace(
       [{ role: 'player', socket_id: null, detail: { player: 'ada-lovelace-1' } }],
@@ -96,11 +96,11 @@ describe('the roster', () => {
   });
 });
 
-describe('since when a client is known', () => {
+describe('first sight of a client', () => {
   const ada: OnlineClient = { role: 'player', socket_id: 'a', detail: { player: 'ada-lovelace-1' } };
   const listed = (roster: Roster) => [...roster.named()].map((one) => roster.listed(one));
 
-  it('is the first list that held it, however often it moves, and anew when it comes back', () => {
+  it('is the first list with it, through all moves, and is reset when it reconnects', () => {
     const roster = new Roster();
     roster.replace([ada], { ...SEEN, maybe_earlier: true });
     roster.replace([{ ...ada, detail: { player: 'ada-lovelace-1', table_name: 'Ruby 2' } }], LATER);
@@ -112,14 +112,16 @@ describe('since when a client is known', () => {
     expect(listed(roster)).toEqual([{ ...ada, ...LATER }]);
   });
 
-  it('does not reach the full list, which stays as the operator sent it', () => {
+  it('is not part of the full list, which stays as the operator sent it', () => {
     const roster = new Roster();
     roster.replace([ada], SEEN);
     expect(roster.everybody()).toEqual([ada]);
   });
 });
 
-/** Plays lists in batches, with tables that may change between them, and yields each step as a feed would publish it. */
+/**
+ * Applies lists in batches, with tables that may change between them, and yields each step as a feed would publish it.
+ */
 function* steps(
   roster: Roster,
   batches: readonly (readonly OnlineClient[][])[],
@@ -142,8 +144,8 @@ const story = fc.tuple(
   view,
 );
 
-describe('a baseline and the deltas after it', () => {
-  it('always make up the list as the view sees it, batched and merged as they are', () => {
+describe('baseline with its deltas', () => {
+  it('always reproduces the list of the view, batched and merged', () => {
     fc.assert(
       fc.property(story, ([first, batches, floor, seen]) => {
         const roster = new Roster();
@@ -183,7 +185,7 @@ describe('a baseline and the deltas after it', () => {
     );
   });
 
-  it('make up the same list without who is on it for an account that may not know', () => {
+  it('reproduces the same list without identities for an account that may not identify players', () => {
     fc.assert(
       fc.property(story, ([first, batches, floor]) => {
         const roster = new Roster();
@@ -215,7 +217,7 @@ describe('a baseline and the deltas after it', () => {
     );
   });
 
-  it('always make up the counts as the view sees them', () => {
+  it('always reproduces the counts of the view', () => {
     fc.assert(
       fc.property(story, ([first, batches, floor, seen]) => {
         const roster = new Roster();
@@ -235,11 +237,11 @@ describe('a baseline and the deltas after it', () => {
   });
 });
 
-describe('an anonymous id', () => {
+describe('anonymous id', () => {
   const ada: NamedClient = { role: 'player', socket_id: 'a', detail: { player: 'ada-lovelace-1' } };
   const left: RosterChanges = new Map([['a', { before: ada, after: null }]]);
 
-  it('is another one for a connection that comes back under the same socket id', () => {
+  it('differs for a connection that returns with the same socket id', () => {
     const anonymous = new AnonymousClients();
     const before = anonymous.client(ada).socket_id;
     anonymous.changed(left);
@@ -248,11 +250,11 @@ describe('an anonymous id', () => {
     expect(anonymous.client(ada).socket_id).not.toBe(before);
   });
 
-  it('is another one in another process', () => {
+  it('differs in another process', () => {
     expect(new AnonymousClients().client(ada)).not.toEqual(new AnonymousClients().client(ada));
   });
 
-  it('stands in the place of staff and of clients without a socket id as well', () => {
+  it('also replaces the ids of staff and of clients without a socket id', () => {
     const anonymous = new AnonymousClients();
     const staff = anonymous.client({ ...ada, role: 'back-office' });
     expect(staff).toEqual({
@@ -279,7 +281,7 @@ describe('counts per table', () => {
     SEEN,
   );
 
-  it('hold a name that two tables share, or that none has, once and apart', () => {
+  it('list a name that two tables share, or that no table has, once and separately', () => {
     expect(countPlayers(roster.playersByTitle, PLACEMENT, { terminals: 'all' })).toEqual({
       total: 5,
       counts: { 1: 1, 2: 0 },
@@ -291,7 +293,7 @@ describe('counts per table', () => {
     });
   });
 
-  it('reach nobody under one terminal’s view where the name is not surely its own', () => {
+  it('exclude players from one terminal’s view if their table name is not certainly its own', () => {
     expect(countPlayers(roster.playersByTitle, PLACEMENT, { terminals: [1] })).toEqual({
       total: 1,
       counts: { 1: 1 },
@@ -305,7 +307,7 @@ describe('counts per table', () => {
     expect(joined.map(({ detail }) => detail?.table_name)).toEqual(['Emerald 1']);
   });
 
-  it('do not grow with what players call their tables', () => {
+  it('do not grow with table names chosen by players', () => {
     const names = new Map(Array.from({ length: 5_000 }, (_, i) => [`Table ${i}`, 1]));
     const { total, unplaced } = countPlayers(names, PLACEMENT, { terminals: 'all' });
     expect(total).toBe(5_000);

@@ -2,12 +2,14 @@ import { isOnlinePlayer, type ListedClient, type OnlineClient } from '@pitdesk/c
 import type { Table } from '@pitdesk/contracts/tables';
 import { covers, type Reach, type Terminals } from '#core/permissions/reach';
 
-/** A client that can be named: one without a socket id can neither be followed nor counted. */
+/** A client with a socket id: others can be neither followed nor counted. */
 export type NamedClient = OnlineClient & { socket_id: string };
 
 const isNamed = (client: OnlineClient): client is NamedClient => Boolean(client.socket_id);
 
-/** When a client was first seen, as it travels; shared by all that were first seen together. */
+/**
+ * When a client was first seen, in the format of the contracts; shared by all clients that were first seen together.
+ */
 type Seen = Pick<ListedClient, 'seen_at' | 'maybe_earlier'>;
 
 export const seenAt = (at: Date, maybeEarlier: boolean): Seen => ({
@@ -34,14 +36,14 @@ const sameClient = (a: OnlineClient, b: OnlineClient): boolean =>
     a.detail?.player === b.detail?.player &&
     a.detail?.table_name === b.detail?.table_name);
 
-/** One client that is here: since when, and the number of the last list that had it. */
+/** A present client: when it was first seen, and the number of the last list with it. */
 interface Entry {
   client: NamedClient;
   readonly seen: Seen;
   list: number;
 }
 
-/** Everybody on the operator's game-logic socket by its newest list, and the number of players by title. */
+/** All clients of the operator's game-logic socket by its newest list, and the number of players by title. */
 export class Roster {
   readonly #entries = new Map<string, Entry>();
   #nameless: OnlineClient[] = [];
@@ -51,8 +53,8 @@ export class Roster {
   #newest: Seen = seenAt(new Date(0), true);
 
   /**
-   * Takes a whole new list in one pass; counts follow from the changes. An unchanged client stays the same object, so
-   * that a list whose readers are gone leaves nothing behind. A new client was first seen as `seen` states.
+   * Replaces the list in one pass and updates the counts by the changes. An unchanged client keeps its object, so that
+   * the new list's memory is released. A new client is first seen as `seen` states.
    */
   replace(list: readonly OnlineClient[], seen: Seen): RosterChanges {
     this.#lists += 1;
@@ -80,18 +82,18 @@ export class Roster {
     for (const { client } of this.#entries.values()) yield client;
   }
 
-  /** A client of this roster, with since when it is known. */
+  /** Returns a client of this roster with its first sight. */
   listed(client: NamedClient): ListedClient {
     const seen = this.#entries.get(client.socket_id)?.seen ?? { ...this.#newest, maybe_earlier: true };
     return { ...client, ...seen };
   }
 
-  /** The list as the operator sent it, nameless clients included. */
+  /** Returns the list as the operator sent it, including clients without ids. */
   everybody(): OnlineClient[] {
     return [...this.named(), ...this.#nameless];
   }
 
-  /** Players by the title that they gave; a player without one is under ''. */
+  /** Players by table title; those without one are under ''. */
   get playersByTitle(): ReadonlyMap<string, number> {
     return this.#playersByTitle;
   }
@@ -100,7 +102,7 @@ export class Roster {
     return this.#players;
   }
 
-  /** @returns whether the client is new in this list; of a repeated client the last one counts. */
+  /** @returns true if the client is new in this list; the last of repeated clients counts. */
   #take(client: NamedClient, seen: Seen, changes: RosterChanges): boolean {
     const { socket_id: id } = client;
     const entry = this.#entries.get(id);
@@ -140,17 +142,17 @@ export class Roster {
 
 type PlacedTable = Pick<Table, 'id' | 'title' | 'terminal_id'>;
 
-/** The part of the online list that an account sees. */
+/** An account's view of the online list. */
 export interface RosterView {
-  /** Whose players it shows. */
+  /** The players that the view lists. */
   readonly listed: Reach<'clients.list'>;
-  /** Whose players it shows by name; of the others it leaves out the fields that identify a person. */
+  /** The players that the view identifies; identifying fields of the others are omitted. */
   readonly named: Reach<'clients.identify'>;
 }
 
 /**
- * Which table a player's table name means. Players carry a name and no id: a name that several tables share, or that
- * none has, places nobody.
+ * Resolves players' table names to tables. Players carry a name and no id; a name that several tables share, or that no
+ * table has, is not resolved.
  */
 export class Placement {
   readonly #byTitle = new Map<string, PlacedTable | null>();
@@ -165,12 +167,12 @@ export class Placement {
     return this.#byTitle.get(title) ?? undefined;
   }
 
-  /** The tables that players can be placed at. */
+  /** Returns the tables to which players can be resolved. */
   *tables(): Generator<PlacedTable> {
     for (const table of this.#byTitle.values()) if (table) yield table;
   }
 
-  /** Returns true where a client is within reach: one of an unknown table only where every terminal is. */
+  /** Returns true if a client is within reach; one at an unknown table needs a reach of every terminal. */
   isWithin(reach: Terminals, client: OnlineClient): boolean {
     if (reach.terminals === 'all') return true;
     const title = titleOf(client);

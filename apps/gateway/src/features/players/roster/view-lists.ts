@@ -15,7 +15,7 @@ export class ViewLists {
     this.#anonymous = anonymous;
   }
 
-  /** As the operator sent it, for clients that know only the specification's events. */
+  /** Returns the list as the operator sent it, for clients that know only the specification's events. */
   full(view: RosterView): OnlineClient[] {
     return kept(this.#full, view, () => {
       const { roster, placement } = this.#source;
@@ -26,7 +26,7 @@ export class ViewLists {
     });
   }
 
-  /** With since when each client is known. */
+  /** Returns the list with the first sight of each client. */
   listed(view: RosterView): ListedClient[] {
     return kept(this.#listed, view, () => {
       const { roster, placement } = this.#source;

@@ -10,18 +10,18 @@ import { RosterService } from '../roster/roster.service.ts';
 import type { NamedClient, RosterChanges } from '../roster/roster.ts';
 import { type NewVisit, type OpenVisit, type Sighting, VisitsStore } from './visits.store.ts';
 
-/** How far back the chat is searched for players at the first look: until then the console kept none. */
+/** How far back the first run searches the chat for players, whom the console did not store before. */
 const WRITERS_FIRST_MS = 30 * 24 * 60 * 60_000;
 const UNSTORABLE = '\u0000';
 
-/** An index of the database holds no longer text. */
+/** The limit of an indexed text. */
 const NAME_MAX_BYTES = 2_000;
 
-/** True for a player whose id calls can name, however long the rest of the name is. */
+/** True for a player whose id can be used in calls, whatever the length of the name. */
 const isKeptName = (player: string): boolean =>
   playerIdOf(player).length <= PLAYER_ID_MAX_LENGTH && Buffer.byteLength(player) <= NAME_MAX_BYTES;
 
-/** A player that the console can keep: one whose id a database holds. */
+/** True for a player whose id the database can store. */
 const isKept = (
   client: NamedClient | undefined | null,
 ): client is NamedClient & { detail: { player: string } } =>
@@ -32,18 +32,18 @@ const isKept = (
   !client.detail.player.includes(UNSTORABLE);
 
 /**
- * Keeps who was where and when, on one replica for all. After a change of replica, or of the database's mind, what is
- * kept is compared with the list: a visit goes on where the same connection is still at the same table.
+ * Records where and when players were (leader only). After a change of the leader, or a failed write, the stored visits
+ * are compared with the list: a visit continues if the same connection is still at the same table.
  */
 @Injectable()
 export class VisitsRecorder implements OnApplicationBootstrap, OnApplicationShutdown {
   readonly #lead: LeadRole;
-  /** The sockets that changed since the last write, each with the moment of its first change. */
+  /** The sockets that changed since the last write, each with the time of its first change. */
   readonly #changed = new Map<string, Date>();
-  /** The visits that last, by socket; null until they were compared with the list. */
+  /** The open visits by socket; null until they are compared with the list. */
   #open: Map<string, OpenVisit> | null = null;
   #hadGap = false;
-  /** Tables appeared, or changed: the first list of a gateway that nobody has used comes before them. */
+  /** True after tables appeared or changed: the first player list of an unused gateway arrives before its tables. */
   #hasNewTables = false;
   #writersTo: Date | null = null;
   #writersAt = 0;
@@ -81,13 +81,13 @@ export class VisitsRecorder implements OnApplicationBootstrap, OnApplicationShut
     if (this.#open !== null) await this.#lead.giveBack().catch(() => undefined);
   }
 
-  /** Writes what changed since the last write, after the write that is under way; never rejects. */
+  /** Writes the changes since the last write, after the current write. Never rejects. */
   async write(): Promise<void> {
     await this.#task?.run();
   }
 
   #note(changes: RosterChanges): void {
-    // A list after a gap shows that somebody left, not when.
+    // A list after a gap shows that somebody left, but not when.
     if (!this.online.live) this.#hadGap = true;
     const at = this.clock.date();
     for (const socketId of changes.keys()) if (!this.#changed.has(socketId)) this.#changed.set(socketId, at);
@@ -97,7 +97,7 @@ export class VisitsRecorder implements OnApplicationBootstrap, OnApplicationShut
     try {
       await this.#write();
     } catch (error) {
-      // The next write compares all with the list.
+      // The next write compares all visits with the list.
       this.#open = null;
       throw error;
     }
@@ -116,7 +116,7 @@ export class VisitsRecorder implements OnApplicationBootstrap, OnApplicationShut
     if (this.#hasNewTables) await this.#placeVisits();
   }
 
-  /** Continues what another process, or this one before a failure, has left. */
+  /** Continues visits that another process, or this one before a failure, has left open. */
   async #compare(): Promise<void> {
     this.#changed.clear();
     this.#hadGap = false;
@@ -164,7 +164,7 @@ export class VisitsRecorder implements OnApplicationBootstrap, OnApplicationShut
         over.push(visit.id);
         open.delete(socketId);
       }
-      // A connection that moved begins its visit now; a new one when the list first had it.
+      // The visit of a moved connection begins now; a new connection's begins with its first list.
       if (client !== undefined) begun.push({ client, at: visit === undefined ? null : at });
     }
     await this.store.end(over, this.clock.date(), hadGap);
@@ -199,7 +199,7 @@ export class VisitsRecorder implements OnApplicationBootstrap, OnApplicationShut
     };
   }
 
-  /** Players who wrote are known as well, were they ever on the list or not. */
+  /** Players who wrote are stored too, even if they were never on the list. */
   async #keepWriters(): Promise<void> {
     const isEarly = this.clock.elapsed() - this.#writersAt < this.intervals.playerWritersEveryMs;
     if (isEarly && this.#writersTo !== null) return;

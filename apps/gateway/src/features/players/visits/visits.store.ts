@@ -8,7 +8,7 @@ import { type Reach, type Terminals, terminalWithin } from '#core/permissions/re
 
 const { empty, join, sql } = consoleDb.Prisma;
 
-/** A player at a moment, as the operator wrote the player then. */
+/** A player at a time, with the name as the operator wrote it. */
 export interface Sighting {
   readonly playerId: string;
   readonly player: string;
@@ -19,7 +19,7 @@ export type NewVisit = Omit<consoleDb.PlayerVisit, 'id'>;
 export type VisitRow = consoleDb.PlayerVisit;
 export type OpenVisit = Pick<VisitRow, 'id' | 'socketId' | 'player' | 'tableTitle'>;
 
-/** Players and where they were, as the console saw them. */
+/** Stores players and their visits. */
 @Injectable()
 export class VisitsStore {
   readonly #client: ConsoleClient;
@@ -28,7 +28,7 @@ export class VisitsStore {
     this.#client = database.client;
   }
 
-  /** Keeps that these players were seen. Each player and each name may be among them once. */
+  /** Records that these players were seen. Each player and each name may occur once. */
   async seen(sightings: readonly Sighting[]): Promise<void> {
     if (sightings.length === 0) return;
     const ids = sightings.map(({ playerId }) => playerId);
@@ -61,7 +61,7 @@ export class VisitsStore {
     const moments = visits.map(({ beganAt }) => beganAt.toISOString());
     const tables = visits.map(({ tableId }) => tableId ?? '');
     const terminals = visits.map(({ terminalId }) => terminalId ?? -1);
-    // One statement for any number of them: at the start it is everybody who is online.
+    // One statement for any number: at the start it contains all players online.
     return await this.#client.$queryRaw<OpenVisit[]>`
       INSERT INTO player_visits
         (player_id, player, socket_id, table_title, table_id, terminal_id, began_at, maybe_earlier)
@@ -85,7 +85,7 @@ export class VisitsStore {
       WHERE id IN (SELECT player_id FROM ended)`;
   }
 
-  /** Gives visits that last, or whose table was not known when they ended, the tables of their titles. */
+  /** Resolves the titles of open visits, and of ended ones without a table, to tables. */
   async place(tables: readonly { title: string; id: string; terminalId: number }[]): Promise<void> {
     if (tables.length === 0) return;
     const all = <K extends 'title' | 'id' | 'terminalId'>(field: K) => tables.map((table) => table[field]);
@@ -108,7 +108,7 @@ export class VisitsStore {
     return await this.#client.player.findUnique({ where: { id: playerId } });
   }
 
-  /** The names of a player, the newest first. */
+  /** Returns the names of a player, newest first. */
   async namesOf(playerId: string): Promise<string[]> {
     const rows = await this.#client.playerName.findMany({
       where: { playerId },
@@ -117,7 +117,7 @@ export class VisitsStore {
     return rows.map(({ player }) => player);
   }
 
-  /** The visits within reach that lasted into a span or began in it, the newest first. */
+  /** Returns the visits within reach that overlap with a span, newest first. */
   async visitsOf(
     playerId: string,
     reach: Reach<'players.read'>,
@@ -136,14 +136,14 @@ export class VisitsStore {
     return (await this.#client.playerVisit.findFirst({ where, select: { id: true } })) !== null;
   }
 
-  /** Players within reach whose name or id holds every word, the one seen last first: those who were at its tables. */
+  /** Returns players within reach whose name or id contains every word, last seen first. */
   async search(
     words: readonly string[],
     { terminals }: Reach<'players.read'>,
     most: number,
   ): Promise<consoleDb.Player[]> {
     const holds = words.map((word) => sql`p.search_text LIKE ${`%${literally(word)}%`}`);
-    // Asked of each player who is found: everybody who was ever at a terminal is a long list.
+    // Checked for each found player, because all players of a terminal would be a long list.
     const wasThere = sql`EXISTS (
       SELECT 1 FROM player_visits v WHERE v.player_id = p.id AND v.terminal_id = ANY(${terminals === 'all' ? [] : [...terminals]}::int[])
     )`;
@@ -155,7 +155,7 @@ export class VisitsStore {
       ORDER BY p.last_seen_at DESC, p.id LIMIT ${most}`;
   }
 
-  /** The moment of the visit that was recorded first of those that are kept; null where none is. */
+  /** Returns the start of the oldest stored visit; null without visits. */
   async keptSince(): Promise<Date | null> {
     const first = await this.#client.playerVisit.findFirst({
       orderBy: { id: 'asc' },

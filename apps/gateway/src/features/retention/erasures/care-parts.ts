@@ -7,13 +7,13 @@ const { raw, sql } = consoleDb.Prisma;
 
 interface CarePart {
   readonly table: 'cases' | 'measures';
-  /** Removes from rows what names the player or is a text. */
+  /** Removes names and texts from rows. */
   readonly blank: (tx: Transaction, ids: Sql, stays: string) => Promise<unknown>;
 }
 
 /**
- * Cases and measures are kept by law until their time is over (GDPR 17(3)(b), (e)): that there was one, of what kind, when
- * and by whom. What was written in them goes, and the player with it.
+ * The law requires cases and sanctions to be retained for a time (GDPR 17(3)(b), (e)): their existence, kind, time and
+ * author. Their texts and the player's identity are erased.
  */
 const care = ({ table, blank }: CarePart): ErasurePart => ({
   step: table,
@@ -47,7 +47,7 @@ export const MEASURES_PART = care({
   table: 'measures',
   async blank(tx, ids, stays) {
     await tx.$executeRaw(sql`UPDATE measure_steps SET text = NULL WHERE measure_id IN (${ids})`);
-    // Nothing more of it is sent to the operator, whose record has the player's id.
+    // Stops sending it to the operator, whose record has the player's id.
     await tx.$executeRaw(sql`
       UPDATE measures SET player_id = ${stays}, player = '', text = '', evidence = '', decision_reason = NULL,
         appeal_text = NULL, sent_state = NULL

@@ -1,8 +1,8 @@
 import type { Erased, ErasurePart, Transaction } from './erasing.ts';
 
 /**
- * Empties the player's messages. An empty row stays in the place of each, shown to nobody: the operator's history is read
- * again one day, and what has a row is not stored anew.
+ * Empties the player's messages. A hidden empty row replaces each, because a later read of the operator's history must
+ * not store the message again.
  */
 export const CHAT_PART: ErasurePart = {
   step: 'chat',

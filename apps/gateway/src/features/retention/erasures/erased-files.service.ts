@@ -7,7 +7,7 @@ import { RetentionChanges } from '../retention-changes.ts';
 import { type ErasureRow, ErasuresStore } from './erasures.store.ts';
 import { FREE_TEXTS } from './free-texts.ts';
 
-/** Tables that hold players, or held them for a while. */
+/** Tables that store data about players, or stored it temporarily. */
 const OF_PLAYERS = [
   'players',
   'player_names',
@@ -31,12 +31,12 @@ const OF_PLAYERS = [
   'retention_holds',
 ];
 
-/** The same, where texts were redacted, or entries from before players had keys. */
+/** Adds the tables of redacted texts, and of entries that are older than players' keys. */
 const OF_ANYTHING = [...new Set([...OF_PLAYERS, ...FREE_TEXTS.map(({ table }) => table), 'audit_entries'])];
 
 /**
- * Removes from the files of the database what erasures deleted from its tables: old pages, and the write-ahead log. Only
- * then is an erasure done.
+ * Removes erased data from the files of the database: old pages, and the write-ahead log. An erasure is done only after
+ * that.
  */
 @Injectable()
 export class ErasedFiles {
@@ -51,7 +51,7 @@ export class ErasedFiles {
     private readonly changes: RetentionChanges,
   ) {}
 
-  /** Ends the erasures of which nothing is left but the files. What somebody still needs is tried again later. */
+  /** Completes erasures of which only files are left. Files in use are retried later. */
   async clean(): Promise<void> {
     const rows = await this.store.forgotten();
     if (rows.length === 0) return;
@@ -67,7 +67,7 @@ export class ErasedFiles {
     });
   }
 
-  /** All in one go: a table is locked while it is written anew. */
+  /** Rewritten together, because a table is locked meanwhile. */
   async #rewrite(rows: readonly ErasureRow[]): Promise<void> {
     if (rows.length === 0) return;
     await this.database.rewriteTables(rows.some(hasRedacted) ? OF_ANYTHING : OF_PLAYERS);
@@ -83,7 +83,7 @@ export class ErasedFiles {
       const isUsual = error instanceof OldFilesInUseError;
       this.#logger[isUsual ? 'warn' : 'error'](
         { err: error },
-        'What was erased is still in files of the database; it is tried again',
+        'Erased data is still in files of the database; it will be retried',
       );
     }
   }

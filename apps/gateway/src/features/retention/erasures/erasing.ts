@@ -3,23 +3,23 @@ import type { ConsoleClient } from '@pitdesk/prisma';
 
 export type Transaction = Pick<ConsoleClient, '$executeRaw' | '$queryRaw'>;
 
-/** A player who is erased, and as what the player's rows stay that have to. */
+/** A player under erasure, and the reference that replaces the player in retained rows. */
 export interface Erased {
   readonly playerId: string;
-  /** The texts under which the console has the player; `playerIdOf` reads the player's id from each. */
+  /** The texts by which the console identifies the player; `playerIdOf` reads the player's id from each. */
   readonly names: readonly string[];
-  /** What is newer is of a player who came back, and stays. */
+  /** Newer data belongs to a player who returned, and stays. */
   readonly until: Date;
-  /** Lines of free text that a person marked as being about the player, by their ids. */
+  /** Ids of free-text lines that a person marked as being about the player. */
   readonly lines: readonly string[];
 }
 
-/** A part of an erasure. Each batch is repeatable: what is done is found no more. */
+/** A part of an erasure. Each batch can be repeated: it no longer finds rows that are done. */
 export interface ErasurePart {
   readonly step: ErasureStep;
-  /** True where rows stay, without names and texts. */
+  /** True if rows stay, without names and texts. */
   readonly keepsRows: boolean;
   count(client: Transaction, player: Erased): Promise<number>;
-  /** Erases some. @param stays what the rows that stay have in the place of the player's id */
+  /** Erases one batch. @param stays the replacement of the player's id in retained rows */
   eraseSome(tx: Transaction, player: Erased, stays: string, limit: number): Promise<number>;
 }

@@ -8,10 +8,10 @@ import type { Erased } from './erasing.ts';
 import { ErasuresStore } from './erasures.store.ts';
 import { FREE_TEXTS, linesIn } from './free-texts.ts';
 
-/** A shorter id is a word of many texts. */
+/** Shorter ids occur as words in many texts. */
 const ID_MIN_LENGTH = 4;
 
-/** Finds the lines of free text that hold a name of a player, for a person who says which are about the player. */
+/** Finds lines of free text with a name of a player, for a person who decides which are about the player. */
 @Injectable()
 export class ErasureLines {
   readonly #client: ConsoleClient;
@@ -29,7 +29,7 @@ export class ErasureLines {
     if (words.length === 0) return { lines: [], capped: false };
     const most = RETENTION.linesAtMost;
     const found: ErasureLine[] = [];
-    // One after another: each reads a whole table.
+    // One after another, because each reads a whole table.
     for (const text of FREE_TEXTS) {
       found.push(...(await linesIn(this.#client, text, player, words, most + 1)));
     }
@@ -43,7 +43,7 @@ export class ErasureLines {
   }
 }
 
-/** What a text about the player may hold: the names as the operator writes them, as people do, and the id. */
+/** Returns words that identify the player in a text: the names as the operator and as people write them, and the id. */
 function wordsOf({ playerId, names }: Erased): string[] {
   const all = [...names, ...names.map(personName), ...(playerId.length < ID_MIN_LENGTH ? [] : [playerId])];
   return [...new Set(all.map((word) => word.toLowerCase()))].filter((word) => word !== '');

@@ -17,7 +17,7 @@ import { ERASURE_PARTS } from './parts.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** The dry run of an erasure. It reads, and changes nothing. */
+/** Computes the dry run of an erasure. Changes nothing. */
 @Injectable()
 export class ErasurePlans {
   readonly #client: ConsoleClient;

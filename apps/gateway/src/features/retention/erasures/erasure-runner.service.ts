@@ -20,16 +20,16 @@ type Begun = ErasureRow & { readonly playerId: string; readonly startedAt: Date 
 type Running = Begun & { readonly subject: string };
 
 /**
- * Carries out erasures that were approved, on one replica for all: once nothing stops one and the player is not online.
- * What has begun comes to its end, after a crash too: each step is repeatable. The player's key goes when nothing else is
- * left in the tables; then the files of the database are written anew, and only then it is done.
+ * Executes approved erasures (leader only), when nothing blocks them and the player is offline. A started erasure
+ * resumes after a crash, because each step can be repeated. The player's key is destroyed last; then the database files
+ * are rewritten, and the erasure is done.
  */
 @Injectable()
 export class ErasureRunner implements OnApplicationBootstrap, OnApplicationShutdown {
   readonly #lead: LeadRole;
   #task: PeriodicTask | undefined;
   #stopped = false;
-  /** Those of before this start, by the present key of the audit. */
+  /** True when keys from before this start are wrapped by the current audit key. */
   #areKeysWrapped = false;
 
   constructor(
@@ -61,7 +61,7 @@ export class ErasureRunner implements OnApplicationBootstrap, OnApplicationShutd
     await this.#task?.stop();
   }
 
-  /** Carries out what is due, after what is under way; never rejects. */
+  /** Executes due erasures after the current run. Never rejects. */
   async look(): Promise<void> {
     await this.#task?.run();
   }
@@ -84,7 +84,7 @@ export class ErasureRunner implements OnApplicationBootstrap, OnApplicationShutd
     }
   }
 
-  /** @returns null while something is in the way */
+  /** @returns null while something blocks it */
   async #begin(row: ErasureRow): Promise<Begun | null> {
     const { id, playerId } = row;
     if (playerId === null) return null;
@@ -115,7 +115,7 @@ export class ErasureRunner implements OnApplicationBootstrap, OnApplicationShutd
       if (!(await this.#eraseAll(row, part, player))) return;
       await this.store.through(id, part.step);
     }
-    // Once more: what somebody was writing when it began was stored behind its step.
+    // Repeated: data that was being written at the start may have been stored after its step.
     for (const part of ERASURE_PARTS) if (!(await this.#eraseAll(row, part, player))) return;
     const targets = await this.store.staying(playerId, subject);
     const marked = { seqs: markedIn(lines, 'audit'), names };
@@ -124,7 +124,7 @@ export class ErasureRunner implements OnApplicationBootstrap, OnApplicationShutd
     await this.#forget(row);
   }
 
-  /** @returns false where the process stops, or another replica took over */
+  /** @returns false if the process stops, or another replica took over */
   async #eraseAll(row: Running, part: ErasurePart, player: Erased): Promise<boolean> {
     for (;;) {
       if (this.#stopped || !(await this.#lead.take())) return false;
@@ -134,7 +134,10 @@ export class ErasureRunner implements OnApplicationBootstrap, OnApplicationShutd
     }
   }
 
-  /** Destroys the key, and with it the last that names the player. The entry that says so comes with it, or not at all. */
+  /**
+   * Destroys the key, which removes the last link to the player. The entry that records it is written in the same
+   * transaction.
+   */
   async #forget({ id, subject }: Running): Promise<void> {
     const { counts } = (await this.store.find(id)) ?? { counts: {} };
     await this.audit.record(
@@ -157,7 +160,7 @@ export class ErasureRunner implements OnApplicationBootstrap, OnApplicationShutd
             player: null,
             names: [],
             lines: [],
-            // It is about the player by reference, whatever it says; its copy in the audit is sealed by the player's key.
+            // It concerns the player by reference; its copy in the audit is encrypted by the player's key.
             reason: '',
             decisionReason: null,
           },

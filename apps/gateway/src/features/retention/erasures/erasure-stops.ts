@@ -7,10 +7,10 @@ import { RosterService } from '#features/players/public';
 import { HoldsStore } from '../holds/holds.store.ts';
 
 type Stop = ErasurePlan['stops'][number];
-/** The client, or one transaction of it. */
+/** The client, or a transaction of it. */
 type Client = Pick<ConsoleClient, 'careCase' | 'measure' | 'retentionHold'>;
 
-/** Finds out what is in the way of an erasure: a hold, care that goes on, a measure that holds, or the player's presence. */
+/** Finds what blocks an erasure: a hold, an open case, an active sanction, or the player's presence. */
 @Injectable()
 export class ErasureStops {
   readonly #client: ConsoleClient;
@@ -40,7 +40,7 @@ export class ErasureStops {
     return stops.filter(({ count }) => count > 0);
   }
 
-  /** @returns null where the operator's list is not known */
+  /** @returns null if the operator's list is unknown */
   isOnline(playerId: string): boolean | null {
     if (!this.online.live) return null;
     for (const { detail } of this.online.roster.named()) {
@@ -50,7 +50,7 @@ export class ErasureStops {
   }
 }
 
-/** The last of the moments; null where one of them is open. */
+/** Returns the latest of the times; null if one of them is open. */
 function latest(moments: readonly (Date | null)[]): string | null {
   if (moments.length === 0 || moments.includes(null)) return null;
   return new Date(Math.max(...moments.map((moment) => moment?.getTime() ?? 0))).toISOString();

@@ -18,7 +18,7 @@ import { type ErasureRow, ErasuresStore } from './erasures.store.ts';
 
 type DecisionAction = 'erasure.approved' | 'erasure.rejected' | 'erasure.withdrawn';
 
-/** Erasures of players: one person proposes, another decides; `ErasureRunner` carries them out. */
+/** Manages erasures of players: one person proposes, another decides; `ErasureRunner` executes them. */
 @Injectable()
 export class ErasuresService {
   constructor(
@@ -39,8 +39,8 @@ export class ErasuresService {
   }
 
   /**
-   * @throws AppError `request.not_found`, `player.erased`, `erasure.open`, or `request.conflict` where the id is another
-   * erasure's, or a line is not in the dry run: nobody removes texts that do not name the player
+   * @throws AppError `request.not_found`, `player.erased`, `erasure.open`, or `request.conflict` if the id belongs to
+   * another erasure, or a line is not in the dry run: only texts that name the player may be removed
    */
   async propose(actor: Actor, { id, player_id, reason, lines }: ProposeErasureRequest): Promise<Erasure> {
     this.permissions.require(actor.principal, 'erasure.propose', HOUSE, actor);
@@ -88,7 +88,7 @@ export class ErasuresService {
     });
   }
 
-  /** @throws AppError as `approve`, without `erasure.stopped` */
+  /** @throws AppError like `approve`, without `erasure.stopped` */
   async reject(actor: Actor, id: string, reason: string): Promise<Erasure> {
     return await this.#decide(actor, id, 'erasure.rejected', reason, () =>
       this.store.change(id, ['proposed'], {
@@ -99,7 +99,7 @@ export class ErasuresService {
     );
   }
 
-  /** @throws AppError `request.not_found`, `permission.denied` where it is somebody else's, or `erasure.decided` */
+  /** @throws AppError `request.not_found`, `permission.denied` if somebody else proposed it, or `erasure.decided` */
   async withdraw(actor: Actor, id: string): Promise<Erasure> {
     this.permissions.require(actor.principal, 'erasure.propose', HOUSE, actor);
     const row = await this.#find(id);
@@ -204,7 +204,7 @@ export class ErasuresService {
     return (await this.lines.of({ playerId, names, until: this.clock.date(), lines: [] })).lines;
   }
 
-  /** The marked lines as they are now, for whoever decides. */
+  /** Returns the current text of the marked lines, for the decision. */
   async #linesOf({ state, playerId, lines }: ErasureRow): Promise<ErasureLine[]> {
     const isOpen = state === 'proposed' || state === 'approved';
     if (!isOpen || playerId === null || lines.length === 0) return [];

@@ -9,10 +9,10 @@ import type { Erased, ErasurePart } from './erasing.ts';
 
 export type ErasureRow = consoleDb.PlayerErasure;
 
-/** Milliseconds to wait for a connection, and for one batch. */
-const PATIENCE = { maxWait: 10_000, timeout: 30_000 };
+/** How long to wait for a connection and for one batch, in milliseconds. */
+const TRANSACTION_LIMITS = { maxWait: 10_000, timeout: 30_000 };
 
-/** Erasures as the console keeps them. A state is left once: the second writer finds no row to change. */
+/** Stores erasures. Each state is left once: a second writer finds no row to change. */
 @Injectable()
 export class ErasuresStore {
   readonly #client: ConsoleClient;
@@ -21,7 +21,7 @@ export class ErasuresStore {
     this.#client = database.client;
   }
 
-  /** The open ones first, then the newest. */
+  /** Returns open ones first, then the newest. */
   async list(): Promise<ErasureRow[]> {
     return await this.#client.playerErasure.findMany({
       orderBy: [{ openKey: { sort: 'asc', nulls: 'last' } }, { proposedAt: 'desc' }],
@@ -33,15 +33,15 @@ export class ErasuresStore {
     return await this.#client.playerErasure.findUnique({ where: { id } });
   }
 
-  /** @returns null where the id or the player has one already */
+  /** @returns null if the id or the player has one already */
   async propose(data: consoleDb.Prisma.PlayerErasureCreateManyInput): Promise<ErasureRow | null> {
     const [row] = await this.#client.playerErasure.createManyAndReturn({ data, skipDuplicates: true });
     return row ?? null;
   }
 
   /**
-   * Begins an erasure, unless something is in its way: what could be waits for its turn of the player.
-   * @returns null where something is, or it is not approved any more
+   * Begins an erasure unless something blocks it; possible blockers wait for the player's lock.
+   * @returns null if it is blocked, or no longer approved
    */
   async begin(
     id: string,
@@ -56,7 +56,7 @@ export class ErasuresStore {
     });
   }
 
-  /** @returns null where it is in none of the states any more */
+  /** @returns null if it is in none of the states */
   async change(
     id: string,
     from: readonly ErasureRow['state'][],
@@ -69,7 +69,7 @@ export class ErasuresStore {
     return row ?? null;
   }
 
-  /** Returns since when each erasure waits for its decision that the account did not propose. */
+  /** Returns the proposal times of undecided erasures that other accounts proposed. */
   async proposedByOthers(userId: string): Promise<Date[]> {
     const rows = await this.#client.playerErasure.findMany({
       where: { state: 'proposed', proposedById: { not: userId } },
@@ -78,7 +78,7 @@ export class ErasuresStore {
     return rows.map(({ proposedAt }) => proposedAt);
   }
 
-  /** Those that wait for their turn, or have begun, in the order of their decisions. */
+  /** Returns approved and started erasures, in the order of their decisions. */
   async due(): Promise<ErasureRow[]> {
     return await this.#client.playerErasure.findMany({
       where: { state: { in: ['approved', 'running'] } },
@@ -86,12 +86,12 @@ export class ErasuresStore {
     });
   }
 
-  /** Those whose player nothing names any more, and whose old pages may still be in files. */
+  /** Returns erasures whose player is unlinked, but whose old pages may still be in files. */
   async forgotten(): Promise<ErasureRow[]> {
     return await this.#client.playerErasure.findMany({ where: { state: 'running', steps: { has: 'key' } } });
   }
 
-  /** Returns every text under which the console has a player; each is one of which the player's id is read. */
+  /** Returns every stored text that identifies a player, from which the player's id can be read. */
   async namesOf(playerId: string): Promise<string[]> {
     const rows = await this.#client.$queryRaw<{ name: string }[]>`
       SELECT player AS name FROM player_names WHERE player_id = ${playerId}
@@ -108,7 +108,7 @@ export class ErasuresStore {
     return await part.count(this.#client, player);
   }
 
-  /** Erases some, and counts them in the same transaction. @returns how many */
+  /** Erases one batch, and counts it in the same transaction. @returns the number of rows */
   async eraseSome(
     { id, subject }: ErasureRow & { readonly subject: string },
     part: ErasurePart,
@@ -119,7 +119,7 @@ export class ErasuresStore {
       const count = await part.eraseSome(tx, player, erasedPlayerId(subject), limit);
       if (count > 0) await this.#add(tx, id, part.step, count);
       return count;
-    }, PATIENCE);
+    }, TRANSACTION_LIMITS);
   }
 
   async add(id: string, step: ErasureStep, count: number): Promise<void> {
@@ -133,7 +133,7 @@ export class ErasuresStore {
     });
   }
 
-  /** Measures and cases that stay of an erased player. */
+  /** Returns the retained sanctions and cases of an erased player. */
   async staying(playerId: string, subject: string): Promise<string[]> {
     const of = [playerId, erasedPlayerId(subject)];
     const rows = await this.#client.$queryRaw<{ id: string }[]>`
@@ -156,5 +156,5 @@ export class ErasuresStore {
   }
 }
 
-/** What stands in rows that stay in the place of the player's id. */
+/** Returns the replacement of the player's id in retained rows. */
 const erasedPlayerId = (subject: string): string => `erased ${subject}`;

@@ -5,23 +5,23 @@ import type { Erased, ErasurePart, Transaction } from './erasing.ts';
 
 const { raw, sql } = consoleDb.Prisma;
 
-/** Takes the place of a text that a person marked as being about an erased player. */
+/** Replaces a text that a person marked as being about an erased player. */
 const ERASED_TEXT = '[erased]';
 
 type Source = (typeof ERASURE_LINE_SOURCES)[number];
 
-/** A column of free text that people write, about anything. */
+/** A column of free text that people write about anything. */
 interface FreeText {
-  /** Begins the id of each line, up to the colon. */
+  /** The prefix of each line's id, up to the colon. */
   readonly name: string;
   readonly source: Exclude<Source, 'audit'>;
   readonly table: string;
   readonly column: string;
-  /** Expressions: the name of a row as text, who wrote it, and when. */
+  /** SQL expressions: the row's name as text, its author, and its time. */
   readonly id: string;
   readonly by: string;
   readonly at: string;
-  /** True for rows that are the player's by reference: those are erased as they are, and nobody has to mark them. */
+  /** Matches rows that reference the player: they are erased without a mark. */
   readonly own?: (player: Erased) => Sql;
 }
 
@@ -52,7 +52,7 @@ export const CHAT_TEXT = byId('chat', 'chat', 'chat_messages', 'message', {
   own: ({ names }) => sql`(from_player AND sender = ANY(${[...names]}::text[]))`,
 });
 
-/** Everything that people write freely, but for what is about staff alone. */
+/** All free-text columns, except those about staff alone. */
 export const FREE_TEXTS: readonly FreeText[] = [
   byId('handover', 'handover', 'handover_entries', 'text', { by: 'author_name', at: 'at' }),
   CHAT_TEXT,
@@ -80,7 +80,7 @@ export const FREE_TEXTS: readonly FreeText[] = [
   byId('view.query', 'view', 'saved_views', 'query', { by: 'NULL::text', at: 'NULL::timestamptz' }),
 ];
 
-/** Returns the lines of one column that hold one of the words, the newest first. */
+/** Returns the lines of one column that contain one of the words, newest first. */
 export async function linesIn(
   client: Transaction,
   { name, source, table, column, id, by, at, own }: FreeText,
@@ -105,11 +105,11 @@ export async function linesIn(
   }));
 }
 
-/** Returns what stands behind a name in the ids of lines. */
+/** Returns the part after the column's name in the ids of marked lines. */
 export const markedIn = (lines: readonly string[], name: string): string[] =>
   lines.filter((line) => line.startsWith(`${name}:`)).map((line) => line.slice(name.length + 1));
 
-/** Removes the lines of free text that a person marked, and nothing else. */
+/** Removes only the lines of free text that a person marked. */
 export const TEXTS_PART: ErasurePart = {
   step: 'texts',
   keepsRows: false,
@@ -119,7 +119,7 @@ export const TEXTS_PART: ErasurePart = {
     for (const { name, table, column, id } of FREE_TEXTS) {
       const marked = markedIn(lines, name);
       if (marked.length === 0) continue;
-      // What was made from a message goes with it.
+      // Removes data derived from a message with it.
       if (name === CHAT_TEXT.name) {
         await tx.$executeRaw`
           DELETE FROM message_translations WHERE chat_id || '/' || message_key = ANY(${marked}::text[])`;

@@ -4,7 +4,7 @@ import type { ErasurePart } from './erasing.ts';
 import { TEXTS_PART } from './free-texts.ts';
 import { FLAGS_PART, LANGUAGES_PART, NOTES_PART, TRACES_PART, VISITS_PART } from './player-parts.ts';
 
-/** What an erasure goes through before the audit, in this order. The player goes early, so that nothing new is written. */
+/** The parts of an erasure before the audit, in order. The player goes early, so that nothing new is written. */
 export const ERASURE_PARTS: readonly ErasurePart[] = [
   CHAT_PART,
   FLAGS_PART,

@@ -8,7 +8,7 @@ const { raw, sql } = consoleDb.Prisma;
 
 type Rows = readonly [table: string, those: (player: Erased) => Sql];
 
-/** A part whose rows go as they are. The first table is the one that is counted. */
+/** Returns a part that deletes whole rows. The first table is the one that is counted. */
 const deleting = (step: ErasureStep, ...tables: readonly [Rows, ...Rows[]]): ErasurePart => ({
   step,
   keepsRows: false,
@@ -52,7 +52,7 @@ export const VISITS_PART = deleting(
     'player_names',
     ({ playerId, until }) => sql`player_id = ${playerId} AND last_seen_at <= ${until}::timestamptz`,
   ],
-  // Leaving is noted a moment later, and dates the player behind the start: only another visit keeps the row.
+  // A departure is recorded later and may date the player after the start: only another visit keeps the row.
   [
     'players',
     ({ playerId, until }) => sql`id = ${playerId} AND (last_seen_at <= ${until}::timestamptz
@@ -60,14 +60,11 @@ export const VISITS_PART = deleting(
   ],
 );
 
-/** A message by its key, in the results of dry runs. */
+/** Returns the keys of marked messages, as results of dry runs contain them. */
 const keysOf = ({ lines }: Erased): string[] =>
   markedIn(lines, CHAT_TEXT.name).map((name) => name.slice(name.indexOf('/') + 1));
 
-/**
- * What was made from data of many players and quotes this one, by the player's id; it is made again where somebody needs
- * it.
- */
+/** Derived data of many players that quotes this one by id; it is computed again when needed. */
 export const TRACES_PART = deleting(
   'traces',
   [

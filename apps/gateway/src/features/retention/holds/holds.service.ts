@@ -22,7 +22,7 @@ import { type HoldRow, HoldsStore, holdJson } from './holds.store.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Holds on players. One person puts a hold on, another releases it. */
+/** Manages holds on players. One person sets a hold, another releases it. */
 @Injectable()
 export class HoldsService {
   readonly #zone: string;
@@ -44,7 +44,7 @@ export class HoldsService {
     return (await this.store.list(player_id, all !== undefined)).map((row) => this.#json(row));
   }
 
-  /** @throws AppError `request.not_found`, `hold.bad_date`, or `request.conflict` where the id is another hold's */
+  /** @throws AppError `request.not_found`, `hold.bad_date`, or `request.conflict` if the id belongs to another hold */
   async set(actor: Actor, { id, player_id, reason, review_on }: SetHoldRequest): Promise<Hold> {
     this.permissions.require(actor.principal, 'holds.set', HOUSE, actor);
     const player = await this.players.require(EVERYWHERE, player_id);

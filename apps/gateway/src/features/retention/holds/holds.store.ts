@@ -7,7 +7,7 @@ import { fromStoredId } from '#core/database/storable';
 
 export type HoldRow = consoleDb.RetentionHold;
 
-/** Holds as the console keeps them. One that was released stays, as what was kept for it has a history. */
+/** Stores holds. A released hold stays, as the history of the data that it protected. */
 @Injectable()
 export class HoldsStore {
   readonly #client: ConsoleClient;
@@ -16,7 +16,7 @@ export class HoldsStore {
     this.#client = database.client;
   }
 
-  /** Those to review first; @param all also those that were released, behind the others */
+  /** Returns holds by review date. @param all includes released holds, after the others */
   async list(playerId: string | undefined, all: boolean): Promise<HoldRow[]> {
     return await this.#client.retentionHold.findMany({
       where: { ...(playerId !== undefined && { playerId }), ...(!all && { releasedAt: null }) },
@@ -25,7 +25,7 @@ export class HoldsStore {
     });
   }
 
-  /** The holds that stand on a player. */
+  /** Returns the active holds on a player. */
   async standing(
     playerId: string,
     client: Pick<ConsoleClient, 'retentionHold'> = this.#client,
@@ -33,7 +33,7 @@ export class HoldsStore {
     return await client.retentionHold.findMany({ where: { playerId, releasedAt: null } });
   }
 
-  /** The holds that stand, and whose date of review is before `today`. */
+  /** Returns the active holds whose review date is before `today`. */
   async toReview(today: string): Promise<HoldRow[]> {
     return await this.#client.retentionHold.findMany({
       where: { releasedAt: null, reviewOn: { lt: today } },
@@ -44,14 +44,14 @@ export class HoldsStore {
     return await this.#client.retentionHold.findUnique({ where: { id } });
   }
 
-  /** Sets a hold before or after an erasure begins, never while that looks for holds. @returns whether it is new */
+  /** Sets a hold before or after the start of an erasure, never while it looks for holds. @returns true if it is new */
   async set(data: consoleDb.Prisma.RetentionHoldCreateManyInput): Promise<boolean> {
     return await inTurn(this.#client, turnOfPlayer(data.playerId), async (tx) => {
       return (await tx.retentionHold.createMany({ data, skipDuplicates: true })).count === 1;
     });
   }
 
-  /** Changes a hold that stands. @returns null where it was released */
+  /** Changes an active hold. @returns null if it was released */
   async change(
     id: string,
     data: consoleDb.Prisma.RetentionHoldUpdateManyMutationInput,
@@ -64,7 +64,7 @@ export class HoldsStore {
   }
 }
 
-/** @param today the date of the property */
+/** @param today the property's date */
 export const holdJson = (row: HoldRow, today: string): Hold => ({
   id: row.id,
   player_id: row.playerId,

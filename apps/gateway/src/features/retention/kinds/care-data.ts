@@ -5,10 +5,10 @@ import { type Figures, idsIn, type KindOfData, type Transaction } from './kind-o
 
 const { raw, sql } = consoleDb.Prisma;
 
-/** The last that happened to a measure. */
+/** The last event of a sanction. */
 const LAST_OF_MEASURE = 'greatest(m.taken_at, m.decided_at, m.ends_at, m.ended_at, m.appeal_at)';
 
-/** True where a player's last case or measure is from after a moment, or not over. Those before are kept as long. */
+/** True if a player's last case or sanction is newer than a time, or open. Earlier ones are kept as long. */
 const hasNewer = (player: string, before: Date | null): Sql => sql`(
   EXISTS (
     SELECT 1 FROM cases c WHERE c.player_id = ${raw(player)}
@@ -21,13 +21,15 @@ const hasNewer = (player: string, before: Date | null): Sql => sql`(
 
 interface CareTable {
   readonly kind: NightlyKind & ('cases' | 'measures');
-  /** The moment from which a row ages; null, or still to come, for what is not over. */
+  /** The time from which a row ages; null or in the future if it is open. */
   readonly last: string;
-  /** Tables that name a row, and the column by which they do. */
+  /** Tables that reference a row, and the column by which they do. */
   readonly parts: readonly (readonly [table: string, column: string])[];
 }
 
-/** Five years after the last, by default: the file of a player is kept as one, or it would tell half of it. */
+/**
+ * Five years after the last one by default. A player's file is deleted as a whole, because a part of it would mislead.
+ */
 const care = ({ kind, last, parts }: CareTable): KindOfData => ({
   kind,
   async figures(client, before) {

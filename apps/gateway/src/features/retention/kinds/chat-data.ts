@@ -4,7 +4,7 @@ import { type AgeingTable, figuresOf, type KindOfData } from './kind-of-data.ts'
 
 const { sql } = consoleDb.Prisma;
 
-/** A message stays while a case has a flag of it as evidence, or its player is held. */
+/** A message stays while a case has its flag as evidence, or its player is under a hold. */
 export const LINKED_MESSAGE = sql`(
   EXISTS (
     SELECT 1 FROM word_flags f JOIN case_markers k ON k.flag_id = f.id
@@ -15,8 +15,8 @@ export const LINKED_MESSAGE = sql`(
 const MESSAGES: AgeingTable = { table: 'chat_messages', at: 'created_at', kept: LINKED_MESSAGE };
 
 /**
- * The console's copies of messages, with what stands beside them. The operator keeps its own: where staff page back that
- * far, its history is read again and deleted again in the next night. A projection must not claim what was deleted.
+ * The console's copies of messages, with related data. The operator keeps its own: if staff page back that far, its
+ * history is read again, and deleted again in the next night. Coverage must not include deleted messages.
  */
 export const CHAT: KindOfData = {
   kind: 'chat',

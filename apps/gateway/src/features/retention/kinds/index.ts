@@ -25,9 +25,7 @@ const BROADCASTS = ageing('broadcasts', {
   kept: sql`(state IN ('held', 'sending'))`,
 });
 
-/**
- * The one list of what is deleted by its age. In this order: what points at other data goes before what it points at.
- */
+/** All kinds of data that are deleted by age. Ordered: data that references other data is deleted first. */
 export const KINDS_OF_DATA: readonly KindOfData[] = [
   CASES,
   MEASURES,

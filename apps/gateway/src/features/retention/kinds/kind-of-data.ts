@@ -9,30 +9,30 @@ export type Transaction = Pick<ConsoleClient, '$executeRaw' | '$queryRaw'>;
 export interface Figures {
   readonly count: number;
   readonly oldest: Date | null;
-  /** Old enough, and kept all the same. */
+  /** Old enough, but retained. */
   readonly linked: number;
 }
 
-/** A kind of data that is deleted once it is old enough. */
+/** A kind of data that is deleted by age. */
 export interface KindOfData {
   readonly kind: NightlyKind;
   figures(client: Transaction, before: Date | null): Promise<Figures>;
-  /** Deletes some of what is older. @returns how many; fewer than the limit where nothing more is to be done */
+  /** Deletes a batch of older data. @returns the number of rows; below the limit if nothing is left */
   deleteSome(tx: Transaction, before: Date, limit: number): Promise<number>;
 }
 
-/** Rows of one table that go by their age alone, unless something needs them. */
+/** Rows of one table that are deleted by age, unless something references them. */
 export interface AgeingTable {
   readonly table: string;
-  /** The column with the moment from which it ages; null there: it does not age yet. */
+  /** The column from which a row ages; null if it does not age yet. */
   readonly at: string;
-  /** True for a row that stays, whatever its age. */
+  /** True for a row that stays at any age. */
   readonly kept: Sql;
 }
 
 export const NEVER = sql`false`;
 
-/** Returns the figures of a table. Three reads: the oldest and what is over age are found along the index of the age. */
+/** Returns the figures of a table. Three reads, because the index of the age finds the oldest and the expired rows. */
 export async function figuresOf(
   client: Transaction,
   { table, at, kept }: AgeingTable,
@@ -44,7 +44,7 @@ export async function figuresOf(
   return row ?? { count: 0, oldest: null, linked: 0 };
 }
 
-/** Returns a kind whose rows stand alone, in one table or in several. */
+/** Returns a kind whose rows are independent, in one or several tables. */
 export function ageing(kind: NightlyKind, ...tables: readonly AgeingTable[]): KindOfData {
   return {
     kind,
@@ -77,5 +77,5 @@ function together(all: readonly Figures[]): Figures {
   };
 }
 
-/** A list of ids for `IN`, which SQL does not know empty. */
+/** Returns a list of ids for `IN`, which must not be empty in SQL. */
 export const idsIn = (ids: readonly string[]): Sql => join(ids.map((id) => sql`${id}::uuid`));

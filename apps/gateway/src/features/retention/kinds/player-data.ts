@@ -26,7 +26,7 @@ const VISITED = ageing('visits', {
   kept: sql`(player_visits.player_id IN ${HELD})`,
 });
 
-/** A player is known as long as anything about the player is kept: a note without its player could not be found. */
+/** A player is kept as long as any data about the player: a note without its player could not be found. */
 const PLAYERS = ageing('visits', {
   table: 'players',
   at: 'last_seen_at',
@@ -41,7 +41,7 @@ const PLAYERS = ageing('visits', {
   )`,
 });
 
-/** Former names go by their age; the present one stays with its player. */
+/** Former names are deleted by age; the current one stays with its player. */
 const NAMES = ageing('visits', {
   table: 'player_names',
   at: 'last_seen_at',

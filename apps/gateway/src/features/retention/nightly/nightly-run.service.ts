@@ -21,8 +21,8 @@ const ROWS_AT_ONCE = 500;
 const DAY_MS = 24 * 60 * 60_000;
 
 /**
- * Deletes what is kept no longer: at night on the property's clock, on one replica, in small batches. What was interrupted
- * goes on where it stopped, on whichever replica; the run is one entry of the audit.
+ * Deletes expired data at night in the property's time zone (leader only), in small batches. An interrupted run resumes
+ * on any replica; the run is one audit entry.
  */
 @Injectable()
 export class NightlyRun implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -53,7 +53,7 @@ export class NightlyRun implements OnApplicationBootstrap, OnApplicationShutdown
   onApplicationBootstrap(): void {
     if (this.#rules.at === null) return;
     this.#task = this.periodic.every({
-      name: 'Deleting what is kept no longer',
+      name: 'Deleting expired data',
       everyMs: this.intervals.retentionLookMs,
       run: () => this.look(),
     });
@@ -65,13 +65,11 @@ export class NightlyRun implements OnApplicationBootstrap, OnApplicationShutdown
     await this.#underWay;
   }
 
-  /** Runs where it is night and nothing ran yet, or where a run was interrupted; never rejects. */
+  /** Runs if it is night and nothing ran yet, or if a run was interrupted. Never rejects. */
   look(now = this.clock.now()): Promise<void> {
     this.#underWay = this.#underWay
       .then(() => this.#look(now))
-      .catch((error: unknown) =>
-        this.#logger.warn({ err: error }, 'What is kept no longer could not be deleted'),
-      );
+      .catch((error: unknown) => this.#logger.warn({ err: error }, 'Expired data could not be deleted'));
     return this.#underWay;
   }
 
@@ -107,7 +105,7 @@ export class NightlyRun implements OnApplicationBootstrap, OnApplicationShutdown
     this.changes.changed();
   }
 
-  /** @returns false where the process stops, or another replica took over */
+  /** @returns false if the process stops, or another replica took over */
   async #deleteAll(night: string, kind: KindOfData, before: Date): Promise<boolean> {
     for (;;) {
       if (this.#stopped || !(await this.#lead.take())) return false;
@@ -117,7 +115,7 @@ export class NightlyRun implements OnApplicationBootstrap, OnApplicationShutdown
     }
   }
 
-  /** Once, also after a crash between the entry and the note that it was written. */
+  /** Once, even after a crash between writing the entry and recording that it was written. */
   async #record({ night, deleted }: RunRow): Promise<void> {
     if ((await this.entries.about('retention', [night], 1)).length === 0) {
       await this.audit.record({

@@ -2,7 +2,7 @@ import { firstInstantOf, wallClock } from '@pitdesk/contracts/gaming-day';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-/** A run that nobody began within so long after its time waits for the next night: by day others need the database. */
+/** A run that did not start within this time waits for the next night, because others need the database by day. */
 const MAY_BEGIN_FOR_MS = 6 * 60 * MINUTE_MS;
 
 interface Clock {
@@ -11,7 +11,7 @@ interface Clock {
   readonly zone: string;
 }
 
-/** Returns the night whose run is due, `YYYY-MM-DD` on that clock; null by day. */
+/** Returns the night whose run is due, `YYYY-MM-DD` in that time zone; null by day. */
 export function nightAt(now: number, { at, zone }: Clock): string | null {
   const wall = wallClock(now, zone);
   // A night that began before midnight has the date on which it began.
@@ -22,7 +22,7 @@ export function nightAt(now: number, { at, zone }: Clock): string | null {
   return null;
 }
 
-/** Returns the moment of the next run, in milliseconds. @param done the last night whose run is through */
+/** Returns the time of the next run, in milliseconds. @param done the last night with a completed run */
 export function nextRunAt(now: number, done: string | null, { at, zone }: Clock): number {
   const due = nightAt(now, { at, zone });
   if (due !== null && due !== done) return now;
@@ -31,7 +31,7 @@ export function nextRunAt(now: number, done: string | null, { at, zone }: Clock)
   return firstInstantOf(today > wall ? today : today + DAY_MS, zone);
 }
 
-/** The date on the property's calendar. */
+/** Returns the property's date. */
 export const dateAt = (now: number, zone: string): string => nameOf(midnightOf(wallClock(now, zone)));
 
 const midnightOf = (wall: number): number => Math.floor(wall / DAY_MS) * DAY_MS;

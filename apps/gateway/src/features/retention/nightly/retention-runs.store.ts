@@ -7,10 +7,10 @@ import type { KindOfData } from '../kinds/index.ts';
 
 export type RunRow = consoleDb.RetentionRun;
 
-/** Milliseconds to wait for a connection, and for one batch. */
-const PATIENCE = { maxWait: 10_000, timeout: 30_000 };
+/** How long to wait for a connection and for one batch, in milliseconds. */
+const TRANSACTION_LIMITS = { maxWait: 10_000, timeout: 30_000 };
 
-/** Nightly runs as the console keeps them: how far each came, written with what it did. */
+/** Stores nightly runs and their progress, in the transactions of their deletions. */
 @Injectable()
 export class RetentionRunsStore {
   readonly #client: ConsoleClient;
@@ -30,7 +30,7 @@ export class RetentionRunsStore {
     return await this.#client.retentionRun.findUniqueOrThrow({ where: { night } });
   }
 
-  /** The run that was interrupted; null where none was. */
+  /** Returns the interrupted run; null if there is none. */
   async interrupted(): Promise<RunRow | null> {
     return await this.#client.retentionRun.findFirst({
       where: { OR: [{ finishedAt: null }, { recordedAt: null }] },
@@ -42,7 +42,7 @@ export class RetentionRunsStore {
     return await this.#client.retentionRun.findFirst({ orderBy: { startedAt: 'desc' } });
   }
 
-  /** Deletes some, and counts them in the same transaction. @returns how many */
+  /** Deletes one batch, and counts it in the same transaction. @returns the number of rows */
   async deleteSome(night: string, kind: KindOfData, before: Date, limit: number): Promise<number> {
     return await this.#client.$transaction(async (tx) => {
       const count = await kind.deleteSome(tx, before, limit);
@@ -53,7 +53,7 @@ export class RetentionRunsStore {
           WHERE night = ${night}`;
       }
       return count;
-    }, PATIENCE);
+    }, TRANSACTION_LIMITS);
   }
 
   async through(night: string, kind: NightlyKind): Promise<void> {

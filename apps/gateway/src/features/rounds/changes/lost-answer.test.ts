@@ -6,8 +6,8 @@ import { SystemClock } from '#core/time/clock';
 import { ManualClock } from '#testing/manual-clock';
 import { LostAnswers } from './round-change.ts';
 
-describe('an answer that never came', () => {
-  it('is lost only where the operator may have executed the request', () => {
+describe('lost answer', () => {
+  it('is assumed only if the operator may have executed the request', () => {
     const cut = new UpstreamFailure('unavailable', 'cut', true, new Error('other side closed'));
     const refused = Object.assign(new Error('refused'), { code: 'ECONNREFUSED' });
     const neverMade = new UpstreamFailure('unavailable', 'refused', true, refused);
@@ -17,7 +17,7 @@ describe('an answer that never came', () => {
     expect(isLost(new AppError('request.conflict'))).toBe(false);
   });
 
-  it('is looked for until it is found, though a look may fail', async () => {
+  it('is searched until it is found, even if a look fails', async () => {
     let looks = 0;
     const answers = new LostAnswers(new SystemClock(), { roundAnswersLookMs: 1 });
     const found = await answers.lookFor(() => {
@@ -28,12 +28,12 @@ describe('an answer that never came', () => {
     expect(found).toBe('arrived late');
   });
 
-  it('is given up once it is too late for it to come', async () => {
+  it('is given up when it can no longer arrive', async () => {
     const clock = new ManualClock();
     let looks = 0;
     const nothing = () => {
       looks += 1;
-      // Each look advances the clock by more than the pause behind it.
+      // Each look advances the clock by more than the next pause.
       if (looks > 1) clock.advance(ROUNDS.resolveWithinMs);
       return Promise.resolve(null);
     };

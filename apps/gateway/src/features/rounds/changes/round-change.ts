@@ -13,7 +13,7 @@ import { KnownTables } from '#upstream/back-office/known-tables';
 
 type Details = Readonly<Record<string, unknown>>;
 
-/** The author of an act, who may be signed out when its outcome is known. */
+/** The author of an act, who may be signed out before its outcome is known. */
 export interface Signature {
   readonly id: string | number;
   readonly username: string;
@@ -30,7 +30,7 @@ export const signatureOf = ({ principal: { user, sessionId, role }, ip }: Actor)
   ...(role && { role }),
 });
 
-/** Records acts on rounds: done, refused and failed ones. */
+/** Audits acts on rounds: done, refused and failed ones. */
 @Injectable()
 export class RoundAudit {
   constructor(
@@ -38,12 +38,12 @@ export class RoundAudit {
     private readonly tables: KnownTables,
   ) {}
 
-  /** Resolves once it is written. */
+  /** Resolves when it is written. */
   async done(by: Signature, action: AuditAction, round: Round, details: Details): Promise<void> {
     await this.audit.record({ ...this.#entry(by, action, round, details), result: 'ok' });
   }
 
-  /** Writes down what did not come about, and why; a code of the operator's is a failure, any other a refusal. */
+  /** Records an act without effect, and its reason: a code of the operator is a failure, any other a refusal. */
   undone(by: Signature, action: AuditAction, round: Round, error: unknown, details: Details): void {
     const { code } = toAppError(error);
     const failed = code.startsWith('upstream.') || code.startsWith('service.');
@@ -96,7 +96,7 @@ const fieldsOf = ({
 
 type Compared = Parameters<typeof fieldsOf>[0];
 
-/** The fields that two versions of a round differ in, as each has them. */
+/** Returns the fields that differ between two versions of a round, with both values. */
 export function difference(old: Compared, now: Compared): { before: Fields; after: Fields } {
   const [before, after] = [fieldsOf(old), fieldsOf(now)];
   const changed = Object.keys(before).filter((name) => before[name] !== after[name]);
@@ -117,9 +117,8 @@ export class LostAnswers {
   ) {}
 
   /**
-   * Looks again and again for what proves that a write arrived: one that timed out may arrive late. Nothing is written
-   * once more.
-   * @returns null where it was not found in time
+   * Looks repeatedly for proof that a write arrived, because one that timed out may arrive late. Writes nothing.
+   * @returns null if it was not found in time
    */
   async lookFor<T>(look: () => Promise<T | null>): Promise<T | null> {
     const until = this.clock.elapsed() + ROUNDS.resolveWithinMs;

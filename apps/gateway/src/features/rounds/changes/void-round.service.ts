@@ -21,7 +21,7 @@ export class VoidRoundService {
     private readonly lostAnswers: LostAnswers,
   ) {}
 
-  /** @throws AppError `request.conflict` where the round is voided or replaced already */
+  /** @throws AppError `request.conflict` if the round is already voided or replaced */
   async void(by: Actor, id: string, request: VoidRoundRequest): Promise<Round> {
     this.backOffice.requireChanges();
     const bearer = await this.sessions.upstreamToken(by.principal.sessionId);
@@ -29,7 +29,7 @@ export class VoidRoundService {
     const actor = await this.access.acting(by, 'rounds.void', before.table_id);
     const { reason } = request;
     const signature = signatureOf(actor);
-    // The answer to this very call was lost on its way to the browser, and it is made once more.
+    // A repeat of this call, whose first answer was lost on its way to the browser.
     if (before.voided?.reason === reason && before.voided.by === actor.principal.user.username) return before;
     const voided = await this.#voided(before, request, bearer).catch((error: unknown) => {
       this.audit.undone(signature, 'round.voided', before, error, { reason });

@@ -4,9 +4,9 @@ import type { TableRules } from '@pitdesk/contracts/tables';
 import { checkRound } from '@pitdesk/table-games';
 
 /**
- * Those of the rounds whose record breaks a rule, with every rule that it breaks.
- * @param rulesOf what a table plays by
- * @param ofShoes what only whole shoes show, by the id of the round
+ * Returns the rounds whose record breaks a rule, with all broken rules.
+ * @param rulesOf returns the rules of a table
+ * @param ofShoes rules that only whole shoes can break, by the id of the round
  */
 export function brokenRounds(
   rounds: readonly Round[],
@@ -20,6 +20,6 @@ export function brokenRounds(
   });
 }
 
-/** Returns the rules that a round's own record breaks; none for a game whose rules are not known. */
+/** Returns the rules that a round's own record breaks; none for a game with unknown rules. */
 export const breachesOf = ({ game, ...record }: Round, rules: TableRules): RuleBreach[] =>
   game === null ? [] : checkRound({ ...record, game }, rules);

@@ -7,13 +7,13 @@ import { brokenRounds } from './broken-rounds.ts';
 import { shoeBreaches } from './shoe-breaches.ts';
 import { TableRulesService } from './table-rules.service.ts';
 
-/** Filters that leave no round out in the middle of a shoe. */
-const LEAVES_NO_HOLES: ReadonlySet<string> = new Set(['table_id', 'game', 'shoe', 'from', 'to']);
+/** Filters that omit no round within a shoe. */
+const COMPLETE_SHOE_FILTERS: ReadonlySet<string> = new Set(['table_id', 'game', 'shoe', 'from', 'to']);
 
-const hasHoles = (filters: RoundFilters): boolean =>
-  Object.entries(filters).some(([name, value]) => value !== undefined && !LEAVES_NO_HOLES.has(name));
+const mayHaveGaps = (filters: RoundFilters): boolean =>
+  Object.entries(filters).some(([name, value]) => value !== undefined && !COMPLETE_SHOE_FILTERS.has(name));
 
-/** Recomputes what is on record by rules that were written apart from the code that dealt it. */
+/** Recomputes recorded results by rules that were implemented independently of the dealing code. */
 @Injectable()
 export class RoundsCheckService {
   constructor(
@@ -22,7 +22,7 @@ export class RoundsCheckService {
     private readonly rules: TableRulesService,
   ) {}
 
-  /** One stretch, in the order the rounds were played. */
+  /** Checks one batch, in the order of play. */
   async stretch(actor: Actor, { after, ...filters }: CheckRoundsQuery): Promise<RoundsCheck> {
     const { principal } = actor;
     const reach = this.rounds.reach(principal);
@@ -38,7 +38,7 @@ export class RoundsCheckService {
     const ofShoes = await shoeBreaches(rounds, {
       rulesOf,
       read: (shoe) => this.reader.newest(principal, reach, shoe),
-      hasHoles: hasHoles(filters),
+      mayHaveGaps: mayHaveGaps(filters),
     });
     return { checked: rounds.length, broken: brokenRounds(rounds, rulesOf, ofShoes), next };
   }

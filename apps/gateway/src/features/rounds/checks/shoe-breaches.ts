@@ -12,18 +12,18 @@ export type RoundOfShoe = Pick<
   readonly cards: readonly Pick<Round['cards'][number], 'card'>[];
 };
 
-/** A physical shoe's rounds at one table, in the order they were played. */
+/** A physical shoe's rounds at one table, in the order of play. */
 interface Shoe<R extends RoundOfShoe = Round> {
   readonly tableId: EntityId;
   readonly number: number;
   readonly rounds: readonly [R, ...R[]];
-  /** True where the shoe before is among the rounds: this one is then whole from its beginning. */
+  /** True if the previous shoe is among the rounds: this one is then complete from its start. */
   readonly isFromFirst: boolean;
-  /** Those of its rounds that were played when the table's next shoe had begun, with that shoe's number. */
+  /** Its rounds that were played after the start of the table's next shoe, with that shoe's number. */
   readonly late: readonly { readonly round: R; readonly next: number }[];
 }
 
-/** No shoe is dealt from for so long: a number that comes again after it is another shoe's. */
+/** No shoe is used for longer: the same number after this time is another shoe. */
 const LONGEST_SHOE_MS = 12 * 3_600_000;
 
 interface Growing<R extends RoundOfShoe> {
@@ -35,9 +35,9 @@ interface Growing<R extends RoundOfShoe> {
 }
 
 /**
- * The shoes among rounds that are in the order they were played. At a table the rounds of a shoe follow each other, so
- * another number, or a count that begins again, is another shoe: numbers may come back the next day. A round that goes
- * on with the count of the shoe before is that shoe's, and late.
+ * Splits rounds, in the order of play, into shoes. At a table the rounds of a shoe are consecutive, so another number,
+ * or a restarted count, is another shoe; numbers may repeat the next day. A round that continues the count of the
+ * previous shoe belongs to it, and is late.
  */
 export function shoesOf<R extends RoundOfShoe>(rounds: readonly R[]): Shoe<R>[] {
   const atTables = new Map<string, Growing<R>[]>();
@@ -78,28 +78,29 @@ const AT_ONCE = 4;
 
 interface ShoeSource {
   readonly rulesOf: (tableId: EntityId) => TableRules;
-  /** Reads the newest rounds that the filters find, at most `ROUNDS.shoeRead`; absent where all that is known was given. */
+  /**
+   * Reads the newest rounds that match the filters, at most `ROUNDS.shoeRead`; absent if all known rounds were given.
+   */
   readonly read?: (filters: RoundFilters) => Promise<readonly RoundOfShoe[]>;
-  /** True where a shoe that begins among the rounds may lack some of its own. */
-  readonly hasHoles?: boolean;
+  /** True if a shoe that begins among the rounds may lack some of its own. */
+  readonly mayHaveGaps?: boolean;
 }
 
 /**
- * Returns what only whole shoes show, by the id of the round as text. Rounds may begin in the middle of a shoe, and a
- * filter may leave some of it out: then what was dealt before is read as well, so that each shoe is counted from its
- * first card, whatever the request.
+ * Returns violations that only whole shoes show, by the id of the round as text. If the rounds begin within a shoe, or
+ * a filter omits some of it, the earlier rounds are read too, so that each shoe is counted from its first card.
  *
- * @param rounds in the order they were played
+ * @param rounds in the order of play
  */
 export async function shoeBreaches(
   rounds: readonly RoundOfShoe[],
-  { rulesOf, read, hasHoles = false }: ShoeSource,
+  { rulesOf, read, mayHaveGaps = false }: ShoeSource,
 ): Promise<Map<string, RuleBreach[]>> {
   const found = new Map<string, RuleBreach[]>();
   const shoes = await pMap(
     shoesOf(standingVersions(rounds)),
     async (known) => {
-      const isWhole = !hasHoles && known.rounds[0].shoe?.round === 1;
+      const isWhole = !mayHaveGaps && known.rounds[0].shoe?.round === 1;
       return isWhole || read === undefined ? known : await untilNow(known, read);
     },
     { concurrency: AT_ONCE },
@@ -126,7 +127,7 @@ function breachesOf(shoe: Shoe<RoundOfShoe>, rules: TableRules): [RoundOfShoe, R
   ];
 }
 
-/** Every round of a shoe up to the last of those that are known of it. */
+/** Returns every round of a shoe up to its last known one. */
 async function untilNow(
   known: Shoe<RoundOfShoe>,
   read: NonNullable<ShoeSource['read']>,
@@ -134,7 +135,7 @@ async function untilNow(
   const { tableId, rounds } = known;
   const last = rounds.at(-1) ?? rounds[0];
   const end = Date.parse(last.started_at) + 1;
-  // The shoe before it is read as well: it shows whether this one is there from its first round on.
+  // The previous shoe is read too: it shows whether this one is complete from its first round.
   const newest = await read({
     table_id: tableId,
     from: new Date(end - LONGEST_SHOE_MS).toISOString(),
@@ -143,6 +144,6 @@ async function untilNow(
   const inOrder = newest.filter(({ table_id }) => sameId(table_id, tableId)).toReversed();
   const isOfIt = (shoe: Shoe<RoundOfShoe>): boolean => shoe.rounds.some(({ id }) => sameId(id, last.id));
   const whole = shoesOf(standingVersions(inOrder)).find(isOfIt);
-  // The operator ignored the query: rounds may be missing anywhere.
+  // The operator ignored the query, so rounds may be missing anywhere.
   return whole ?? { ...known, isFromFirst: false, late: [] };
 }

@@ -7,7 +7,7 @@ import { SessionsService } from '#core/sessions/sessions.service';
 import { BackOfficeTables } from '#upstream/back-office/back-office-tables';
 import { KnownTables } from '#upstream/back-office/known-tables';
 
-/** The rules of tables, as far as the operator sends them. */
+/** Returns the rules of tables, if the operator sends them. */
 @Injectable()
 export class TableRulesService {
   constructor(
@@ -16,7 +16,7 @@ export class TableRulesService {
     private readonly sessions: SessionsService,
   ) {}
 
-  /** Returns a lookup of the rules of these rounds' tables; an unknown table is read from the operator. */
+  /** Returns a lookup of the rules of these rounds' tables; reads unknown tables from the operator. */
   async of(
     principal: Principal,
     rounds: readonly Pick<Round, 'table_id'>[],

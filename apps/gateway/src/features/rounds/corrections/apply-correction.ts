@@ -13,7 +13,7 @@ import { possibleResult } from './possible-result.ts';
 /** The version of the round that was found: this correction's, or another change. */
 type Found = Round | 'changed by others';
 
-/** The outcome of an approval; `not sent` leaves the proposal as it was. */
+/** The outcome of an approval; `not sent` leaves the proposal unchanged. */
 type Outcome = { made: Round } | { state: 'stale' | 'failed' | 'not sent'; error: unknown };
 
 const CHANGED_BY_OTHERS = new Set(['correction.stale', 'request.conflict', 'request.not_found']);
@@ -28,15 +28,15 @@ export class ApplyCorrection {
     private readonly lostAnswers: LostAnswers,
   ) {}
 
-  /** @throws AppError `correction.stale` where the round is not as it was any more */
+  /** @throws AppError `correction.stale` if the round has changed since */
   async apply(row: Correction, bearer: string, by: Signature): Promise<Correction> {
     return await this.#keep(row, await this.#send(row, bearer), by);
   }
 
   /**
-   * Finishes what a dead process left: the operator's versions show whether the correction arrived. That process was
-   * silent for so long that nothing of it can still be on its way.
-   * @throws AppError when the operator cannot be reached
+   * Completes a correction of a dead process: the operator's versions show whether it arrived. That process was silent
+   * for so long that its call can no longer be under way.
+   * @throws AppError if the operator is unreachable
    */
   async resolve(row: Correction, bearer: string, by: Signature): Promise<void> {
     const found = await this.#look(row, bearer);
@@ -78,7 +78,7 @@ export class ApplyCorrection {
     if ('made' in outcome) {
       const { made } = outcome;
       const approved = await this.store.finish(row.id, 'approved', made.id);
-      // Another replica that took this one for dead has found it, and written it down.
+      // Another replica considered this one dead and has stored the outcome.
       if (approved === null) return (await this.store.find(row.id)) ?? row;
       const { id: correction, proposedByName: proposed_by, reason } = row;
       const facts = { correction, proposed_by, reason, new_round: String(made.id) };
@@ -105,8 +105,8 @@ const outcomeOf = (found: Found): Outcome => (found === 'changed by others' ? st
 
 /**
  * Takes over corrections whose process died during the call to the operator: this one before its restart, or another
- * replica. Nobody has to approve twice: the bearer of the approver's session reads the state of the round, or, if it
- * has ended, the bearer of the colleague who opened corrections last.
+ * replica. Nobody must approve twice: the round is read with the bearer of the approver's session or, if it has ended,
+ * of the colleague who opened corrections last.
  */
 @Injectable()
 export class CorrectionRecovery implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -126,7 +126,7 @@ export class CorrectionRecovery implements OnApplicationBootstrap, OnApplication
     await this.store.orphans.stop();
   }
 
-  /** Looks at once; never rejects. @param reader a session whose bearer may read for one that has ended */
+  /** Looks at once. Never rejects. @param reader a session whose bearer may replace that of an ended one */
   async takeOver(reader: string | null): Promise<void> {
     this.#reader = reader;
     await this.store.orphans.look();

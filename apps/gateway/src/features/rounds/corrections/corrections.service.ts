@@ -20,7 +20,7 @@ import { ApplyCorrection, CorrectionRecovery } from './apply-correction.ts';
 import { type Correction, CorrectionsStore, correctionJson, roundOf } from './corrections.store.ts';
 import { possibleResult, requirePocket } from './possible-result.ts';
 
-/** Corrections take two: one proposes, another lets it pass or refuses it. */
+/** Manages corrections by two persons: one proposes, another approves or rejects. */
 @Injectable()
 export class CorrectionsService {
   constructor(
@@ -35,7 +35,7 @@ export class CorrectionsService {
     private readonly rules: TableRulesService,
   ) {}
 
-  /** Nothing is kept that the rules of the game could not give. */
+  /** Stores no result that the rules of the game exclude. */
   async propose(by: Actor, roundId: string, request: ProposeCorrectionRequest): Promise<RoundCorrection> {
     this.backOffice.requireChanges();
     const { data: round } = await this.backOffice.one(roundId, await this.#bearerOf(by));
@@ -62,14 +62,14 @@ export class CorrectionsService {
 
   async list(principal: Principal, query: ListCorrectionsQuery): Promise<Paginated<RoundCorrection>> {
     const { rows, total } = await this.store.page(query, await this.#visibleTables(principal));
-    // Its process may have died, and nobody's session may be left to read the outcome.
+    // Its process may have died, and no session may be left to read the outcome.
     if (rows.some(({ state }) => state === 'applying')) void this.recovery.takeOver(principal.sessionId);
     const { page, per_page } = query;
     const meta = { page, per_page, total, last_page: Math.ceil(total / per_page) };
     return { data: rows.map(correctionJson), meta };
   }
 
-  /** Returns the corrections approved between two moments, at the tables that the account may see. */
+  /** Returns the number of corrections approved between two times, at the tables that the account may see. */
   async countApproved(principal: Principal, part: { from: Date; to: Date }): Promise<number> {
     return await this.store.countApproved(part, await this.#visibleTables(principal));
   }
@@ -100,7 +100,7 @@ export class CorrectionsService {
     return await this.#done(actor, withdrawn, 'round.correction_withdrawn', {});
   }
 
-  /** Returns the correction, and the actor under the role that it holds at the table's terminal. */
+  /** Returns the correction, and the actor under the role at the table's terminal. */
   async #require(
     by: Actor,
     action: 'rounds.approve' | 'rounds.propose',
@@ -113,14 +113,14 @@ export class CorrectionsService {
   }
 
   /**
-   * Returns the correction, and the actor under a role that it has held at the table since before the proposal.
-   * @throws AppError `correction.own`, `correction.needs_shift_manager`, or as `TableAccess.deciding`
+   * Returns the correction, and the actor under a role at the table that is older than the proposal.
+   * @throws AppError `correction.own`, `correction.needs_shift_manager`, or like `TableAccess.deciding`
    */
   async #deciding(by: Actor, id: string, action: AuditAction): Promise<{ row: Correction; actor: Actor }> {
     const { row, actor } = await this.#require(by, 'rounds.approve', id);
     if (isOwn(actor, row)) throw this.#refused(actor, row, action, new AppError('correction.own'));
     const proposal = { at: row.proposedAt };
-    // Whoever is no shift manager at all is told that, and not since when.
+    // An account that is no shift manager gets that error before the one about the age of the role.
     const decider = needsShiftManager(actor, row)
       ? actor
       : await this.access.deciding(by, 'rounds.approve', fromStoredId(row.tableId), proposal);
@@ -131,9 +131,9 @@ export class CorrectionsService {
   }
 
   /**
-   * Answers a decision that was made before. Its author may have received no answer: they get the outcome, and nothing
-   * is done or recorded a second time.
-   * @throws AppError where it was somebody else, or was decided otherwise
+   * Answers a decision that was made before. Its author may have received no answer and gets the outcome again; nothing
+   * is repeated or recorded twice.
+   * @throws AppError if somebody else decided, or the decision differs
    */
   async #decided(
     actor: Actor,
@@ -159,7 +159,7 @@ export class CorrectionsService {
     return correctionJson(row);
   }
 
-  /** The tables whose corrections the account may see; null: all. */
+  /** Returns the tables whose corrections the account may see; null for all. */
   async #visibleTables(principal: Principal): Promise<string[] | null> {
     const reach = this.permissions.reach(principal.user, 'rounds.read');
     if (reach.terminals === 'all') return null;

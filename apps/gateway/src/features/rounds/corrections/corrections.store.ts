@@ -22,7 +22,7 @@ import { Periodic } from '#core/time/periodic';
 import { CorrectionChanges } from './correction-changes.ts';
 import type { WaitingCorrection, WaitingCorrections } from './waiting-corrections.ts';
 
-/** The round as it was proposed to be corrected. */
+/** Returns the round as it was when the correction was proposed. */
 export const roundOf = ({ round }: Pick<Correction, 'round'>): Round => Round.parse(round);
 
 export const resultOf = ({ result }: Pick<Correction, 'result'>): CorrectedResult =>
@@ -55,11 +55,11 @@ interface Proposal {
   readonly reason: string;
 }
 
-/** Corrections as the console keeps them. A state is left once: the second writer finds no row to change. */
+/** Stores corrections. Each state is left once: a second writer finds no row to change. */
 @Injectable()
 export class CorrectionsStore implements WaitingCorrections {
   readonly #client: ConsoleClient;
-  /** Corrections whose process died while they were applied. */
+  /** Corrections whose process died while applying them. */
   readonly orphans: DurableWork<Correction>;
 
   constructor(
@@ -86,8 +86,8 @@ export class CorrectionsStore implements WaitingCorrections {
   }
 
   /**
-   * @returns the proposal, and whether it is new: a repeat by an author who received no answer is the same one
-   * @throws AppError `correction.pending` where another of this round waits already
+   * @returns the proposal, and whether it is new: a repeat by an author without an answer returns the same one
+   * @throws AppError `correction.pending` if another correction of this round waits
    */
   async propose(
     { principal: { user, role } }: Actor,
@@ -130,8 +130,8 @@ export class CorrectionsStore implements WaitingCorrections {
   }
 
   /**
-   * Takes the decision to approve: of all who try at once, one. The proposer can never be it.
-   * @returns null where it was decided, or is the proposer's own
+   * Stores the approval: of several concurrent ones, the first. The proposer can never approve.
+   * @returns null if it was decided, or is the proposer's own
    */
   async beginApplying(id: string, actor: Actor): Promise<Correction | null> {
     const decider = toStoredId(actor.principal.user.id);
@@ -141,13 +141,13 @@ export class CorrectionsStore implements WaitingCorrections {
     });
   }
 
-  /** @returns null where it was decided already */
+  /** @returns null if it was already decided */
   async reject(id: string, actor: Actor, decisionReason: string): Promise<Correction | null> {
     const data = { ...decidedBy(actor, this.clock.date()), decisionReason };
     return await this.#leave({ id, state: 'proposed' }, 'rejected', data);
   }
 
-  /** @returns null where it was decided already, or is not the actor's own */
+  /** @returns null if it was already decided, or is not the actor's own */
   async withdraw(id: string, actor: Actor): Promise<Correction | null> {
     const proposedById = toStoredId(actor.principal.user.id);
     return await this.#leave(
@@ -157,7 +157,7 @@ export class CorrectionsStore implements WaitingCorrections {
     );
   }
 
-  /** The outcome of the call to the operator. */
+  /** Stores the outcome of the call to the operator. */
   async finish(
     id: string,
     state: Extract<State, 'approved' | 'stale' | 'failed'>,
@@ -167,7 +167,7 @@ export class CorrectionsStore implements WaitingCorrections {
     return await this.#leave({ id, state: 'applying' }, state, made);
   }
 
-  /** Nothing was sent: the proposal is open again. */
+  /** Nothing was sent: reopens the proposal. */
   async giveBack(id: string): Promise<void> {
     const undecided = {
       decidedById: null,
@@ -183,7 +183,7 @@ export class CorrectionsStore implements WaitingCorrections {
     for (const row of rows) this.#notify(row);
   }
 
-  /** The round was changed by others: what waits for it has nothing left to correct. */
+  /** Expires proposals of a round that others have changed. */
   async outdate(roundId: EntityId): Promise<void> {
     await this.#leave({ roundId: toStoredId(roundId), state: 'proposed' }, 'stale', {});
   }
@@ -210,7 +210,7 @@ export class CorrectionsStore implements WaitingCorrections {
     });
   }
 
-  /** Every table that a correction was proposed at. */
+  /** Returns every table with a proposed correction. */
   async tables(): Promise<string[]> {
     const rows = await this.#client.roundCorrection.findMany({
       distinct: ['tableId'],
@@ -220,8 +220,8 @@ export class CorrectionsStore implements WaitingCorrections {
   }
 
   /**
-   * Returns the number approved between two moments.
-   * @param tableIds the tables that may be seen; null: all
+   * Returns the number of corrections approved between two times.
+   * @param tableIds the visible tables; null for all
    */
   async countApproved(
     { from, to }: { from: Date; to: Date },
@@ -233,7 +233,7 @@ export class CorrectionsStore implements WaitingCorrections {
     });
   }
 
-  /** @param tableIds the tables that may be seen; null: all */
+  /** @param tableIds the visible tables; null for all */
   async page(
     { page, per_page, state, table_id, round_id, from, to }: ListCorrectionsQuery,
     tableIds: readonly string[] | null,

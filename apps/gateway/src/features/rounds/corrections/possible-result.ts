@@ -22,7 +22,7 @@ const impossible = (field: keyof CorrectedResult, message: string): AppError => 
 
 /**
  * Returns the round after a correction, by the rules of its game.
- * @throws AppError `correction.impossible` that names why
+ * @throws AppError `correction.impossible` with the reason
  */
 export function possibleResult(round: Round, result: CorrectedResult): Result {
   if (round.game === null) throw impossible('cards', 'The rules of this game are not known');
@@ -33,7 +33,7 @@ export function possibleResult(round: Round, result: CorrectedResult): Result {
 }
 
 /**
- * Requires that a corrected number, if there is one, is on the table's wheel.
+ * Requires that a corrected number is on the table's wheel.
  * @throws AppError `correction.impossible`
  */
 export function requirePocket({ number }: CorrectedResult, wheel: RouletteWheel): void {

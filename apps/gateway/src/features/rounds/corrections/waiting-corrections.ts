@@ -9,8 +9,8 @@ export interface WaitingCorrection {
   readonly proposedAt: Date;
 }
 
-/** The port by which alarms read the waiting corrections; the rounds provide it. */
+/** The port by which alarms read waiting corrections; the rounds feature implements it. */
 export abstract class WaitingCorrections {
-  /** The oldest first. */
+  /** Oldest first. */
   abstract waiting(): Promise<WaitingCorrection[]>;
 }

@@ -19,17 +19,17 @@ import { RoundsService } from '../rounds.service.ts';
 import { endOf, streamOf } from './round-stream.ts';
 import { RoundsReader } from './rounds-reader.ts';
 
-/** What is known of a round without the chat. */
+/** The data about a round without its chat. */
 export interface RoundRecord {
   readonly facts: Omit<RoundDossier, 'chat' | 'audit'>;
   readonly table: KnownTable | undefined;
-  /** Every version's id, as the audit has it. */
+  /** Every version's id, as the audit names it. */
   readonly ids: readonly string[];
-  /** Why the shoe of the round could not be read to check it; null where it was. */
+  /** Why the round's shoe could not be read for its check; null if it was read. */
   readonly unchecked: unknown;
 }
 
-/** Everything that is known of a round, for a dispute or a regulator. */
+/** Collects all data about a round, for a dispute or a regulator. */
 @Injectable()
 export class RoundDossierService {
   readonly #logger = new Logger(RoundDossierService.name);
@@ -86,7 +86,7 @@ export class RoundDossierService {
     return this.tables.get(table_id);
   }
 
-  /** A version that was replaced is checked by itself: its shoe counts the one that took its place. */
+  /** A replaced version is checked alone: its shoe counts the replacement. */
   async #breachesOf(
     { principal }: Actor,
     table: KnownTable | undefined,
@@ -98,7 +98,7 @@ export class RoundDossierService {
       const ofShoe = await shoeBreaches([round], {
         rulesOf: () => rules,
         read: (filters) => this.reader.newest(principal, this.rounds.reach(principal), filters),
-        hasHoles: true,
+        mayHaveGaps: true,
       });
       return { breaches: [...own, ...(ofShoe.get(String(round.id)) ?? [])], unchecked: null };
     } catch (error) {
@@ -107,7 +107,7 @@ export class RoundDossierService {
     }
   }
 
-  /** A dossier without its chat is worth more than none. */
+  /** A dossier without its chat is better than none. */
   async #chatOf(
     { principal }: Actor,
     table: KnownTable | undefined,
@@ -125,7 +125,7 @@ export class RoundDossierService {
   }
 }
 
-/** Returns the minutes of chat that belong to a round. @param now in milliseconds since 1970, the end of an open one */
+/** Returns the span of chat around a round. @param now in milliseconds since 1970, the end of an open one */
 export function chatSpanOf(round: Round, now: number): { from: Date; to: Date } {
   const end = endOf(round);
   return {

@@ -8,8 +8,8 @@ const round = buildRound({
 });
 const table = { stream_type: 1, stream_url: 'https://cdn.example/t1/index.m3u8' } as const;
 
-describe('the second of a stream in which a round is', () => {
-  it('is counted from the start that the operator names', () => {
+describe('position of a round in its stream', () => {
+  it('is counted in seconds from the start that the operator sends', () => {
     expect(streamOf({ ...table, stream_started_at: '2026-11-24T12:00:00+02:00' }, round)).toEqual({
       kind: 'hls',
       address: 'https://cdn.example/t1/index.m3u8',
@@ -20,34 +20,34 @@ describe('the second of a stream in which a round is', () => {
     });
   });
 
-  it('is not known where no start is named, or one that is later than the round', () => {
+  it('is unknown without a start, or if the start is later than the round', () => {
     expect(streamOf(table, round)?.offset).toBeNull();
     expect(streamOf({ ...table, stream_started_at: '2026-11-24T10:00:31.000Z' }, round)?.offset).toBeNull();
   });
 
-  it('has no end while the round is played', () => {
+  it('has no end while the round is open', () => {
     const played = { ...round, settled_at: null, result_at: null, voided: null };
     const stream = streamOf({ ...table, stream_started_at: '2026-11-24T10:00:00.000Z' }, played);
     expect(stream).toMatchObject({ to: null, offset: { from: 30.25, to: null } });
   });
 
-  it('is of no stream where the table has none', () => {
+  it('is null for a table without a stream', () => {
     expect(streamOf({ ...table, stream_url: null }, round)).toBeNull();
     expect(streamOf(undefined, round)).toBeNull();
   });
 });
 
-describe('the address of a stream', () => {
+describe('stream address', () => {
   it.each([
     ['https://user:pass@cdn.example/t1.m3u8?token=secret#x', 'https://cdn.example/t1.m3u8'],
     ['https://cdn.example/eyJhbGciOiJIUzI1NiJ9.abc123/t1/index.m3u8', 'https://cdn.example/…/t1/index.m3u8'],
     ['rtmp://media.example:1935/live/table-7', 'rtmp://media.example:1935/live/table-7'],
     ['https://cdn.example/\u202Efdp.exe', 'https://cdn.example/%E2%80%AEfdp.exe'],
-  ])('is shown without what may be secret: %s', (url, shown) => {
+  ])('is shown without secrets: %s', (url, shown) => {
     expect(streamAddress(url)).toBe(shown);
   });
 
-  it.each([null, '', 'table 7', 'javascript:alert(1)', 'data:text/html,x'])('is none: %j', (url) => {
+  it.each([null, '', 'table 7', 'javascript:alert(1)', 'data:text/html,x'])('is null: %j', (url) => {
     expect(streamAddress(url)).toBeNull();
   });
 });

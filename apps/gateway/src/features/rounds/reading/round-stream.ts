@@ -10,13 +10,13 @@ const KINDS = {
   [STREAM_TYPE.embedded]: 'embedded',
 } as const satisfies Record<number, RoundStream['kind']>;
 
-/** Returns when a round was over as it was played, since a void may come days later; null while it is played. */
+/** Returns when play of a round ended, since a void may come days later; null for an open round. */
 export const endOf = ({ settled_at, voided, result_at }: Played): string | null =>
   settled_at ?? result_at ?? voided?.at ?? null;
 
 /**
- * Returns the stream of a table and where in it a round is; null where the table has none. Seconds are counted only from
- * a start that the operator names and that is before the round: anything else would be a guess.
+ * Returns a table's stream and the position of a round in it; null for a table without a stream. Counts seconds only
+ * from a start that the operator sends and that precedes the round, because anything else would be a guess.
  */
 export function streamOf(table: Streamed | undefined, round: Played): RoundStream | null {
   const address = table === undefined ? null : streamAddress(table.stream_url);
@@ -42,10 +42,10 @@ function offsetOf(startedAt: string | null, from: string, to: string | null): Ro
   return { from: secondsTo(from), to: to === null ? null : Math.max(secondsTo(to), secondsTo(from)) };
 }
 
-/** A part of a path as long as this, with letters and digits, is taken for a key. */
+/** A long path segment with letters and digits counts as a key. */
 const LOOKS_LIKE_A_KEY = /^(?=.*\d)(?=.*[a-z])[\w~.+=-]{24,}$/i;
 
-/** Returns an address without what may be secret; null for a text that is none. */
+/** Returns an address without secrets; null for a text that is not an address. */
 export function streamAddress(url: string | null): string | null {
   if (url === null || !URL.canParse(url)) return null;
   const { protocol, host, pathname } = new URL(url);

@@ -30,14 +30,14 @@ const timeColumn = (...given: Parameters<typeof column>): ExportColumn<Round> =>
 const cardsOf = ({ cards }: Round): string =>
   cards.map(({ hand, card }) => `${hand === 'player' ? 'P' : 'B'} ${card}`).join(', ');
 
-/** `dragon_7 won, panda_8 lost`; empty where the operator sends none. */
+/** `dragon_7 won, panda_8 lost`; empty if the operator sends none. */
 const sideBetsOf = ({ side_bets }: Round): Cell =>
   side_bets?.map(({ kind, won }) => `${kind} ${won ? 'won' : 'lost'}`).join(', ') ?? null;
 
 /**
- * Every column of a round in a spreadsheet.
- * @param gamingDay the property's gaming day of an instant
- * @param titleOf a table's title, null where nobody has named it
+ * Returns all columns of a round in a spreadsheet.
+ * @param gamingDay returns the property's gaming day of an instant
+ * @param titleOf returns a table's title, null if it is unknown
  */
 const roundColumns = (
   gamingDay: (at: string) => string,
@@ -79,7 +79,7 @@ const roundColumns = (
   column('correction_reason', 'Reason for the correction', ({ correction }) => correction?.reason ?? null),
 ];
 
-/** The rows of the screen as a file, in its order; a million take no more memory than a stretch. */
+/** Exports the rows of the screen, in its order, in batches, so that a million rows need no more memory than one. */
 @Injectable()
 export class RoundsExportService {
   readonly #logger = new Logger(RoundsExportService.name);
@@ -123,13 +123,13 @@ export class RoundsExportService {
     });
   }
 
-  /** Asks for every table's title, closed ones included; the rounds are wanted where no title comes, too. */
+  /** Reads every table's title, including closed ones; the export continues without titles. */
   async #nameTables({ sessionId }: Principal): Promise<void> {
     try {
       const bearer = await this.sessions.upstreamToken(sessionId);
       await this.tables.list({ filters: { active: '0' } }, bearer);
     } catch (error) {
-      this.#logger.warn({ err: error }, 'An export goes without the titles that are not known');
+      this.#logger.warn({ err: error }, 'An export omits unknown table titles');
     }
   }
 

@@ -9,7 +9,10 @@ import { CorrectionsService } from '../corrections/corrections.service.ts';
 import { RoundsService } from '../rounds.service.ts';
 import { RoundsReader } from './rounds-reader.ts';
 
-/** The pace of rounds. Every open dashboard requests it: it is counted once for all who see the same tables. */
+/**
+ * Computes the pace of rounds, once for all accounts that see the same tables, because every open dashboard requests
+ * it.
+ */
 @Injectable()
 export class RoundsPaceService {
   readonly #paces: SharedWork<RoundsPace>;
@@ -40,7 +43,7 @@ export class RoundsPaceService {
   }
 }
 
-/** The counts of a shift's rounds: begun, voided, corrected. */
+/** Counts a shift's rounds: begun, voided, corrected. */
 @Injectable()
 export class RoundsFigures {
   constructor(

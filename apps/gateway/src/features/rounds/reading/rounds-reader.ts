@@ -8,20 +8,20 @@ import { TableAccess } from '#features/tables/public';
 import { BackOfficeRounds, placeBehind, queryOf } from '#upstream/back-office/back-office-rounds';
 import { BackOfficeTables } from '#upstream/back-office/back-office-tables';
 
-/** A page of the requested rounds; `next` is the cursor of the following ones. */
+/** A batch of requested rounds; `next` is the cursor of the following one. */
 interface Stretch {
   readonly rounds: Round[];
   readonly next: string | null;
-  /** The first of them, also where it is out of reach. */
+  /** The first round, even if it is out of reach. */
   readonly firstId: EntityId | undefined;
 }
 
-/** An operator that knows no pages answers each with the same rounds; new rounds push a page back once. */
+/** An operator without pagination returns the same rounds for every page; new rounds shift a page once. */
 const MOST_REPEATS = 2;
 
 type Order = 'started_at:asc' | 'started_at:desc';
 
-/** Many rounds, a stretch at a time. */
+/** Reads many rounds in batches. */
 @Injectable()
 export class RoundsReader {
   constructor(
@@ -31,7 +31,7 @@ export class RoundsReader {
     private readonly sessions: SessionsService,
   ) {}
 
-  /** One stretch behind a place, without what is out of reach. */
+  /** Returns one batch after a position, without rounds out of reach. */
   async stretch(
     principal: Principal,
     reach: Reach<'rounds.read'>,
@@ -45,13 +45,13 @@ export class RoundsReader {
     return { rounds, next: placeBehind(meta), firstId: data[0]?.id };
   }
 
-  /** The newest rounds of a table, as many as its shoe is checked by. */
+  /** Returns the newest rounds of a table, as many as the check of its shoe needs. */
   async newest(principal: Principal, reach: Reach<'rounds.read'>, filters: RoundFilters): Promise<Round[]> {
     const { data } = await this.#page(principal, { ...filters, per_page: ROUNDS.shoeRead });
     return await this.access.within(principal, reach, data, ({ table_id }) => table_id);
   }
 
-  /** Returns the number of rounds within reach; null where the operator's count is capped. */
+  /** Returns the number of rounds within reach; null if the operator's count is capped. */
   async count(
     principal: Principal,
     reach: Reach<'rounds.read'>,
@@ -67,7 +67,7 @@ export class RoundsReader {
     return count;
   }
 
-  /** Every round, a stretch at a time: one is read while the one before is on its way out. */
+  /** Returns all rounds in batches: one is read while the previous one is sent. */
   async *all(
     principal: Principal,
     reach: Reach<'rounds.read'>,
@@ -75,7 +75,7 @@ export class RoundsReader {
     order: Order,
   ): AsyncGenerator<Round[]> {
     const read = (place: string | null) => this.stretch(principal, reach, filters, order, place);
-    // Asked page by page, an operator gives some rounds again behind those that began meanwhile.
+    // With pagination, the operator may repeat rounds after new ones began.
     let given = new Set<EntityId>();
     let first: EntityId | undefined;
     let repeats = 0;
@@ -85,7 +85,7 @@ export class RoundsReader {
       if (firstId === undefined || repeats === MOST_REPEATS) return;
       first = firstId;
       reading = next === null ? null : read(next);
-      // The caller may be gone: then nobody awaits it.
+      // The caller may be gone, and then nobody awaits it.
       reading?.catch(() => undefined);
       yield rounds.filter(({ id }) => !given.has(id));
       given = new Set(rounds.map(({ id }) => id));

@@ -33,7 +33,7 @@ const hourValuesOf = ({ rounds, voided }: Sum, times: number): number[] => [
 ];
 const sizeOf = ({ rounds }: Sum): number => rounds;
 
-/** Sums over rounds that pass by. */
+/** Sums over successive rounds. */
 class RoundsTally {
   readonly #total = new Groups(empty);
   readonly #days = new Groups(empty);
@@ -132,7 +132,7 @@ export class RoundsReport {
       for (const round of rounds) {
         if (scope.game === null || isOfGame(round.game, scope.game)) tally.add(round);
       }
-      // Rounds that began meanwhile are more than were counted.
+      // Rounds that began in the meantime were not counted.
       progress(tally.count, count === null ? null : Math.max(count, tally.count));
     }
     return tally.sections();
@@ -154,7 +154,7 @@ export class RoundsReport {
 const filtersOf = ({ from, to, game, tableId }: ReportScope): RoundFilters => ({
   from: from.toISOString(),
   to: to.toISOString(),
-  // The operator has no filter for games that the console does not know: those rounds are filtered here.
+  // The operator has no filter for games unknown to the console, so those rounds are filtered here.
   ...(game !== null && game !== OTHER_GAME && { game }),
   ...(tableId !== null && { table_id: tableId }),
 });

@@ -81,7 +81,7 @@ interface InvitationMail {
   readonly zone: string;
 }
 
-/** Returns the mail of an invitation, in its language. It names no role: none of them is approved yet. */
+/** Returns the mail of an invitation in its language. It names no roles, because none is approved yet. */
 export function invitationMail({
   language,
   name,

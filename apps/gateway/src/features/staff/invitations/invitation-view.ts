@@ -2,10 +2,10 @@ import { LANGUAGES } from '@pitdesk/contracts/browser';
 import type { Invitation } from '@pitdesk/contracts/staff';
 import type { consoleDb } from '@pitdesk/prisma';
 
-/** A mail that is being sent for longer was left behind by a process that stopped. */
+/** A process that stopped has left a mail that is in this state for longer. */
 const SENDING_MS = 60_000;
 
-/** Returns an invitation as the API gives it. */
+/** Returns an invitation as the API presents it. */
 export function invitationOf(row: consoleDb.Invitation, now: number): Invitation {
   const isLost = row.mail === 'sending' && now - row.mailAt.getTime() > SENDING_MS;
   return {

@@ -46,7 +46,7 @@ export class InvitationsController {
     return this.invitations.withdraw(actor, id);
   }
 
-  /** Public to the guard: the link's token lets its holder in here. */
+  /** Public to the guard: the link's token authenticates its holder. */
   @Route(endpoints.lookUpInvitation)
   @Public()
   lookUp(

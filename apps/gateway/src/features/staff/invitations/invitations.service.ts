@@ -34,8 +34,8 @@ const LOOKUPS = { name: 'invitation-lookup', points: 60, seconds: 300 };
 type Grant = InvitationWithRoles['staff']['grants'][number];
 
 /**
- * Invitations by mail. An administrator invites; the roles are proposals as any others; whoever holds the link takes them
- * over with their account. Neither a name nor an address binds an invitation, only the link's token.
+ * Manages invitations by mail. An administrator invites; the roles are ordinary proposals; the holder of the link
+ * adopts them with their account. Only the link's token binds an invitation, neither a name nor an address.
  */
 @Injectable()
 export class InvitationsService {
@@ -75,7 +75,7 @@ export class InvitationsService {
     return await this.#deliver(actor, row, fresh.token);
   }
 
-  /** A new token and seven more days; the old link is dead. */
+  /** Issues a new token for seven more days; the old link becomes invalid. */
   async resend(actor: Actor, id: string): Promise<InvitationSent> {
     const row = await this.#require(id);
     return await this.#audited(actor, 'invitation.resent', row, async () => {
@@ -120,7 +120,8 @@ export class InvitationsService {
   }
 
   /**
-   * Registers an account by an invitation: one at a time, or each of several at once would be an account.
+   * Registers an account by an invitation, one registration at a time, because several concurrent ones would create
+   * several accounts.
    * @throws AppError `invitation.gone`
    */
   async claimed<T>(token: string, register: () => Promise<T>): Promise<T> {
@@ -129,12 +130,12 @@ export class InvitationsService {
     try {
       return await register();
     } finally {
-      await this.store.giveUp(token, claimedUntil);
+      await this.store.releaseClaim(token, claimedUntil);
     }
   }
 
   /**
-   * Binds an invitation to the signed-in account: it is admitted, and takes over the roles.
+   * Binds an invitation to the signed-in account: admits it and gives it the roles.
    * @throws AppError `invitation.gone`, `invitation.own`
    */
   async accept(actor: Actor, token: string): Promise<void> {
@@ -171,7 +172,7 @@ export class InvitationsService {
     return { row: await this.store.create(request, fresh, this.#mailState, actor, tx), isNew: true };
   }
 
-  /** The answer of this invitation was lost: where no mail brought the link, the inviter needs one. */
+  /** The first answer was lost: without a mail the inviter needs a new link. */
   async #again(actor: Actor, row: InvitationRow): Promise<InvitationSent> {
     if (row.state === 'open' && row.mail === 'off') return await this.#renew(actor, row);
     return { member: await this.#dossier(actor, row.staffId), link: null };
@@ -183,7 +184,7 @@ export class InvitationsService {
     return await this.#deliver(actor, { ...row, ...fresh }, fresh.token);
   }
 
-  /** Mails the link, or returns it where there is no mail server. A mail that fails leaves the invitation as it is. */
+  /** Mails the link, or returns it without a mail server. A failed mail leaves the invitation unchanged. */
   async #deliver(actor: Actor, row: InvitationRow, token: string): Promise<InvitationSent> {
     const link = this.#linkOf(token);
     if (this.mailer.isOn) {
@@ -209,7 +210,7 @@ export class InvitationsService {
     return this.mailer.isOn ? 'sending' : 'off';
   }
 
-  /** The token stands behind `#`: browsers send that to no server, and write it into no `Referer`. */
+  /** The token follows `#`: browsers never send that part to a server, nor in a `Referer`. */
   #linkOf(token: string): string {
     return `${this.settings.publicOrigins[0] ?? ''}/invitation#${token}`;
   }
@@ -223,7 +224,7 @@ export class InvitationsService {
     const isInvolved = grants.some(({ proposedById, decidedById }) =>
       [proposedById, decidedById].includes(userId),
     );
-    // Nobody gets a role by their own decision, and an inviter has the link.
+    // Nobody gets a role by their own decision, and an inviter knows the link.
     if (row.invitedById === userId || isInvolved) throw new AppError('invitation.own');
     if (!(await this.store.accept(row.id, account.id, tx))) throw new AppError('invitation.gone');
     const held = account.grants.filter(isOpen).map(({ role }) => role as Role);

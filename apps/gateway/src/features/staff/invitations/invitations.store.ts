@@ -12,7 +12,7 @@ import { type Client, openGrant } from '../staff.store.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const TOKEN_BYTES = 32;
-/** Longer than any registration takes at the operator. */
+/** Longer than any registration at the operator. */
 const CLAIM_MS = 5 * 60_000;
 
 export type InvitationRow = consoleDb.Invitation;
@@ -22,7 +22,7 @@ export type InvitationWithRoles = InvitationRow & {
 
 const WITH_ROLES = { include: { staff: { include: { grants: true } } } } as const;
 
-/** A new secret of a link, its hash and how long it is good. */
+/** The secret of a new link, its hash and its expiry. */
 export interface NewToken {
   readonly token: string;
   readonly tokenHash: string;
@@ -38,7 +38,7 @@ export function newToken(now: number): NewToken {
 
 const isOpenAt = (now: Date) => ({ state: 'open', expiresAt: { gt: now } }) as const;
 
-/** Invitations, each with the staff row that holds its roles. An invitation leaves its state once. */
+/** Stores invitations, each with the staff row that holds its roles. Each state is left once. */
 @Injectable()
 export class InvitationsStore {
   readonly #client: ConsoleClient;
@@ -54,13 +54,13 @@ export class InvitationsStore {
     return await client.invitation.findUnique({ where: { id } });
   }
 
-  /** Returns the invitation that a link opens now; null where there is none. */
+  /** Returns the open invitation of a link; null if there is none. */
   async findOpen(token: string, client: Client = this.#client): Promise<InvitationWithRoles | null> {
     const where = { tokenHash: hashOfToken(token), ...isOpenAt(this.clock.date()) };
     return await client.invitation.findFirst({ where, ...WITH_ROLES });
   }
 
-  /** Compares addresses without case, and as they are: `_` and `%` are signs like others. */
+  /** Compares addresses without case and literally: `_` and `%` are no wildcards. */
   async hasOpen(email: string, tx: Pick<Transaction, '$queryRaw'>): Promise<boolean> {
     const rows = await tx.$queryRaw<unknown[]>`
       SELECT 1 FROM invitations
@@ -69,8 +69,8 @@ export class InvitationsStore {
   }
 
   /**
-   * Claims an open invitation for one registration: until that has ended, or its process is dead, no other begins.
-   * @returns the end of the claim; null where the invitation is over, or another registration is under way
+   * Claims an open invitation for one registration. Until that ends, or its process dies, no other one begins.
+   * @returns the end of the claim; null if the invitation is over, or another registration is under way
    */
   async claim(token: string): Promise<Date | null> {
     const now = this.clock.date();
@@ -86,8 +86,8 @@ export class InvitationsStore {
     return count === 1 ? claimedUntil : null;
   }
 
-  /** Gives a claim up, unless another registration has it now. */
-  async giveUp(token: string, claimedUntil: Date): Promise<void> {
+  /** Releases a claim, unless another registration holds it now. */
+  async releaseClaim(token: string, claimedUntil: Date): Promise<void> {
     await this.#client.invitation.updateMany({
       where: { tokenHash: hashOfToken(token), claimedUntil },
       data: { claimedUntil: null },
@@ -142,7 +142,7 @@ export class InvitationsStore {
     });
   }
 
-  /** Gives an open invitation a new token. @returns false where it is over */
+  /** Issues a new token for an open invitation. @returns false if it is over */
   async renew(id: string, { tokenHash, expiresAt }: NewToken, mail: 'off' | 'sending'): Promise<boolean> {
     const { count } = await this.#client.invitation.updateMany({
       where: { id, state: 'open' },
@@ -151,7 +151,7 @@ export class InvitationsStore {
     return count === 1;
   }
 
-  /** Records what became of the mail of one token, unless another was sent since. */
+  /** Records the result of a token's mail, unless another one was sent since. */
   async mailed(
     { id, tokenHash }: Pick<InvitationRow, 'id' | 'tokenHash'>,
     problem: string | null,
@@ -162,7 +162,7 @@ export class InvitationsStore {
     });
   }
 
-  /** Withdraws an open invitation and its roles. @returns false where it is over */
+  /** Withdraws an open invitation and its roles. @returns false if it is over */
   async withdraw(
     { id, staffId }: InvitationRow,
     { principal: { user } }: Actor,
@@ -187,7 +187,7 @@ export class InvitationsStore {
     return true;
   }
 
-  /** Marks an open invitation as accepted by an account. @returns false where it is over */
+  /** Marks an open invitation as accepted by an account. @returns false if it is over */
   async accept(id: string, staffId: string, client: Client): Promise<boolean> {
     const now = this.clock.date();
     const { count } = await client.invitation.updateMany({
@@ -197,7 +197,7 @@ export class InvitationsStore {
     return count === 1;
   }
 
-  /** Gives a role of an invitation to the account that accepted it. */
+  /** Moves a role of an invitation to the account that accepted it. */
   async moveGrant(id: string, role: string, staffId: string, isOpen: boolean, client: Client): Promise<void> {
     await client.roleGrant.update({
       where: { id },
@@ -205,7 +205,7 @@ export class InvitationsStore {
     });
   }
 
-  /** Ends a role of an invitation that the account cannot take over. */
+  /** Ends a role of an invitation that the account cannot adopt. */
   async endGrant(id: string, staffId: string, reason: string, client: Client): Promise<void> {
     await client.roleGrant.update({
       where: { id },

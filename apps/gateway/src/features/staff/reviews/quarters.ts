@@ -8,7 +8,7 @@ export interface Quarter {
   readonly start: Date;
 }
 
-/** Returns the calendar quarter at an instant, by the clock of a time zone. */
+/** Returns the calendar quarter of an instant in a time zone. */
 export function quarterAt(at: Date, zone: string): Quarter {
   const wall = new Date(wallClock(at.getTime(), zone));
   const year = wall.getUTCFullYear();

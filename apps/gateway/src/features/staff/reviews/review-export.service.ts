@@ -34,7 +34,7 @@ const COLUMNS: ExportColumn<ReviewItem>[] = [
   { key: 'id', title: 'Id', value: ({ id }) => id },
 ];
 
-/** A signed review as a file. */
+/** Exports a signed review. */
 @Injectable()
 export class ReviewExport {
   constructor(

@@ -7,7 +7,7 @@ import {
 } from '@pitdesk/contracts/staff';
 import type { ReviewItemRow, ReviewRow } from './reviews.store.ts';
 
-/** Returns everybody who marked an account, and the signer, by name. */
+/** Returns the names of everybody who marked an account, and of the signer. */
 const reviewersOf = ({ items }: ReviewRow, signer: string): string[] =>
   [...new Set([...items.flatMap(({ markedByName }) => markedByName ?? []), signer])].toSorted();
 
@@ -30,7 +30,7 @@ export const reviewOf = (row: ReviewRow): AccessReview => ({
         },
 });
 
-/** @param self the account that asks */
+/** @param self the requesting account */
 export const reviewDossierOf = (row: ReviewRow, self: string | null): AccessReviewDossier => ({
   ...reviewOf(row),
   items: row.items.map((item) => itemOf(item, self)),
@@ -58,8 +58,8 @@ const itemOf = (row: ReviewItemRow, self: string | null): ReviewItem => ({
 });
 
 /**
- * Returns the hash of what is signed: SHA-256 of the JSON of the review, its signature and its accounts by id, with the
- * fields in the order in which the API gives them, without what depends on who asks.
+ * Returns the hash of the signed content: SHA-256 of the JSON of the review, its signature and its accounts by id. The
+ * fields are in the order of the API, without those that depend on the requester.
  */
 export function contentHashOf(row: ReviewRow, signedByName: string, signedAt: Date): string {
   const { id, quarter, opened_at, opened_by, items } = reviewDossierOf(row, null);

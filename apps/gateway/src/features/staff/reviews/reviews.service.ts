@@ -18,19 +18,19 @@ import { quarterAt } from './quarters.ts';
 import { contentHashOf, reviewDossierOf, reviewOf, rolesOf } from './review-view.ts';
 import { type ReviewItemRow, type ReviewRow, ReviewsStore } from './reviews.store.ts';
 
-/** No account has it: with it "another administrator" is any. */
+/** The id of no account: with it "another administrator" means any. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
-/** What signing a review changed. */
+/** A change made by signing a review. */
 interface Change {
   readonly item: ReviewItemRow;
-  /** The roles that ended; null where the account was disabled. */
+  /** The ended roles; null if the account was disabled. */
   readonly ended: readonly string[] | null;
 }
 
 /**
- * Access reviews: every account is marked by somebody who may sign, never by itself. Marks are kept as they are made, and
- * count when the review is signed.
+ * Manages access reviews: every account is marked by somebody who may sign, never by itself. Marks are stored at once,
+ * and take effect when the review is signed.
  */
 @Injectable()
 export class ReviewsService {
@@ -71,7 +71,7 @@ export class ReviewsService {
     });
   }
 
-  /** Opens the review of the current quarter once it has begun, where there was anybody to review before. */
+  /** Opens the review of the current quarter, if there was any account before it. */
   async openQuarter(now: Date): Promise<void> {
     const { name, start } = quarterAt(now, this.settings.propertyTz);
     if ((await this.store.hasQuarter(name)) || !(await this.store.hadStaffBefore(start))) return;
@@ -104,13 +104,13 @@ export class ReviewsService {
     });
   }
 
-  /** Signs a review: all marks take effect, or none where the last administrator would go. */
+  /** Signs a review: all marks take effect, or none if no administrator would be left. */
   async sign(actor: Actor, id: string): Promise<AccessReviewDossier> {
     const before = await this.require(id);
     const { user } = actor.principal;
     return await this.audit.audited(actor, { action: 'review.signed', ...targetOf(before) }, async () => {
       const changes = await this.staff.inTurn((tx) => this.#sign(actor, id, tx));
-      // The answer of this very signature was lost.
+      // The answer to this signature was lost.
       if (changes === null) return { result: await this.one(actor, id), changed: false };
       for (const change of changes) await this.#tell(actor, id, change);
       const result = await this.one(actor, id);
@@ -119,7 +119,7 @@ export class ReviewsService {
     });
   }
 
-  /** @returns false where it was marked so already, by the same person: the answer was lost */
+  /** @returns false if the same person already marked it so: the answer was lost */
   async #mark(
     { principal: { user } }: Actor,
     reviewId: string,
@@ -153,7 +153,7 @@ export class ReviewsService {
     return true;
   }
 
-  /** @returns what changed; null where the same person has signed already */
+  /** @returns the changes; null if the same person has already signed */
   async #sign({ principal: { user } }: Actor, id: string, tx: Client): Promise<Change[] | null> {
     const review = await this.require(id, tx);
     if (review.signedAt !== null) {
@@ -173,7 +173,7 @@ export class ReviewsService {
     return changes;
   }
 
-  /** @returns null where a role or an account was ended by somebody else since */
+  /** @returns null if somebody else ended a role or an account since */
   async #apply(item: ReviewItemRow, tx: Client): Promise<Change | null> {
     const { staffId, markedById, markedByName, markedAt, reason } = item;
     if (item.mark === 'remove') {
@@ -202,7 +202,7 @@ export class ReviewsService {
     return ended.length === 0 ? null : { item, ended };
   }
 
-  /** Records a change of a signed review, and lets the account's sessions follow at once. */
+  /** Audits a change of a signed review, and applies it to the account's sessions at once. */
   async #tell(actor: Actor, review: string, { item, ended }: Change): Promise<void> {
     const { staffId, username, reason, markedByName } = item;
     if (ended === null) await this.sessions.endAll(staffId, 'ended_elsewhere');
@@ -221,7 +221,7 @@ export class ReviewsService {
   }
 }
 
-/** Returns true where an account that was an administrator is none any more. */
+/** Returns true if an account loses the administrator role. */
 const endsAdministrator = ({ item, ended }: Change): boolean =>
   (ended ?? rolesOf(item).map(({ role }) => role)).some((role) => role === 'administrator');
 

@@ -14,7 +14,7 @@ type Mark = Pick<ReviewItemRow, 'mark' | 'ending' | 'reason' | 'markedById' | 'm
 
 const WITH_ITEMS = { include: { items: { orderBy: { username: 'asc' } } } } as const;
 
-/** Access reviews with their accounts. What is signed is never written again. */
+/** Stores access reviews with their accounts. A signed review is never changed. */
 @Injectable()
 export class ReviewsStore {
   readonly #client: ConsoleClient;
@@ -44,7 +44,7 @@ export class ReviewsStore {
     return (await client.accessReview.count({ where: { signedAt: null } })) > 0;
   }
 
-  /** Returns the date by which each of the reviews that are not signed in time was to be. */
+  /** Returns the due dates of overdue reviews. */
   async overdue(now: Date): Promise<Date[]> {
     const rows = await this.#client.accessReview.findMany({
       where: { signedAt: null, dueAt: { lt: now } },
@@ -53,13 +53,13 @@ export class ReviewsStore {
     return rows.map(({ dueAt }) => dueAt);
   }
 
-  /** Returns true where somebody had an account before that moment. */
+  /** Returns true if there was an account before that time. */
   async hadStaffBefore(moment: Date): Promise<boolean> {
     const where = { createdAt: { lt: moment }, issuer: { not: INVITATION_ISSUER } };
     return (await this.#client.staff.findFirst({ where, select: { id: true } })) !== null;
   }
 
-  /** Opens a review of every account as it is now. Invitations that nobody accepted are no accounts. */
+  /** Opens a review of every current account. Unaccepted invitations are not accounts. */
   async open(
     quarter: string | null,
     openedByName: string | null,
@@ -99,7 +99,7 @@ export class ReviewsStore {
     return id;
   }
 
-  /** @returns false where a colleague marked it since that version */
+  /** @returns false if a colleague has marked it since that version */
   async mark(id: string, version: number, mark: Mark, client: Client): Promise<boolean> {
     const { count } = await client.accessReviewItem.updateMany({
       where: { id, version },
@@ -116,7 +116,7 @@ export class ReviewsStore {
     await client.accessReview.update({ where: { id, signedAt: null }, data: signature });
   }
 
-  /** Returns the id under which the console knows an account; null for one that never signed in. */
+  /** Returns the console's id of an account; null if it never signed in. */
   async userIdOf(staffId: string): Promise<string | null> {
     const row = await this.#client.staff.findUnique({ where: { id: staffId } });
     return row && storedUserId(row);

@@ -14,8 +14,8 @@ import { unusedMail } from './unused-mail.ts';
 const DAY_MS = 24 * 3_600_000;
 
 /**
- * Warns accounts that nobody uses, and disables them later (PCI DSS 4.0.1 8.2.6). The last administrator stays, or nobody
- * could let anybody in again.
+ * Warns unused accounts, and disables them later (PCI DSS 4.0.1 8.2.6). The last administrator stays, because otherwise
+ * nobody could admit anybody.
  */
 @Injectable()
 export class UnusedAccounts {
@@ -43,7 +43,7 @@ export class UnusedAccounts {
     }
   }
 
-  /** @returns false for the last administrator, and where it was used meanwhile */
+  /** @returns false for the last administrator, and if it was used in the meantime */
   async #disable(account: UnusedAccount, days: number, now: Date): Promise<boolean> {
     const { id, usedAt, username } = account;
     const isDone = await this.staff.inTurn(async (tx) => {
@@ -74,7 +74,7 @@ export class UnusedAccounts {
     }
   }
 
-  /** Once for each time that it is unused; its mail again until the server takes it. */
+  /** Warns once for each period without use; retries its mail until the server accepts it. */
   async #warn(account: UnusedAccount, days: number, now: Date): Promise<void> {
     const { id, usedAt, warnedAt, mailedAt } = account;
     const isNew = warnedAt === null || warnedAt <= usedAt;

@@ -71,13 +71,13 @@ interface UnusedMail {
   readonly name: string;
   readonly email: string;
   readonly days: number;
-  /** When it will be disabled; null where that never happens by itself. */
+  /** When it will be disabled; null if it never is. */
   readonly disabledAt: Date | null;
   readonly link: string;
   readonly zone: string;
 }
 
-/** Returns the mail that warns an account which is not used. */
+/** Returns the mail that warns an unused account. */
 export function unusedMail({ language, name, email, days, disabledAt, link, zone }: UnusedMail): Mail {
   const texts = TEXTS[language];
   const date =

@@ -4,7 +4,7 @@ import { CONSOLE_ACTOR } from '#core/audit/console-actor';
 import { CONSOLE_DATABASE } from '#core/database/console-database';
 import type { Client } from '../staff.store.ts';
 
-/** An account that nobody has used for a while. */
+/** An account that was not used for a while. */
 export interface UnusedAccount {
   readonly id: string;
   readonly username: string;
@@ -12,11 +12,11 @@ export interface UnusedAccount {
   readonly usedAt: Date;
   readonly warnedAt: Date | null;
   readonly mailedAt: Date | null;
-  /** The language in which it was invited; null without an invitation. */
+  /** The language of its invitation; null without one. */
   readonly language: string | null;
 }
 
-/** Accounts by their last use. */
+/** Finds accounts by their last use. */
 @Injectable()
 export class UnusedStore {
   readonly #client: ConsoleClient;
@@ -26,8 +26,8 @@ export class UnusedStore {
   }
 
   /**
-   * Returns the accounts that were used last before that moment, the longest unused first. An account counts from its
-   * latest sign-in or session activity, or from being enabled, else from its creation.
+   * Returns the accounts that were last used before that time, longest unused first. The last use is the latest
+   * sign-in, session activity or enabling, else the creation.
    */
   async usedBefore(moment: Date): Promise<UnusedAccount[]> {
     return await this.#client.$queryRaw<UnusedAccount[]>`
@@ -50,7 +50,7 @@ export class UnusedStore {
     await this.#client.staff.update({ where: { id }, data: { unusedMailedAt: now } });
   }
 
-  /** Disables an account that was not used since that moment. @returns false where it was used or changed meanwhile */
+  /** Disables an account that was not used since that time. @returns false if it was used or changed in the meantime */
   async disable(id: string, unusedSince: Date, days: number, now: Date, client: Client): Promise<boolean> {
     const { count } = await client.staff.updateMany({
       where: {

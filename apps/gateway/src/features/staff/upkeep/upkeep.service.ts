@@ -7,7 +7,7 @@ import { Periodic, type PeriodicTask } from '#core/time/periodic';
 import { ReviewsService } from '../reviews/reviews.service.ts';
 import { UnusedAccounts } from '../unused/unused-accounts.service.ts';
 
-/** What the console does about its staff by itself (leader only), and only where roles decide. */
+/** Runs the periodic tasks about staff (leader only), only where roles decide. */
 @Injectable()
 export class StaffUpkeep implements OnApplicationBootstrap, OnApplicationShutdown {
   readonly #lead: LeadRole;
@@ -29,7 +29,7 @@ export class StaffUpkeep implements OnApplicationBootstrap, OnApplicationShutdow
   onApplicationBootstrap(): void {
     if (this.settings.access !== 'roles') return;
     this.#task = this.periodic.every({
-      name: 'Looking after the staff',
+      name: 'Periodic tasks about staff',
       everyMs: this.intervals.staffUpkeepMs,
       lead: this.#lead,
       run: () => this.#run(),
@@ -40,7 +40,7 @@ export class StaffUpkeep implements OnApplicationBootstrap, OnApplicationShutdow
     await this.#task?.stop();
   }
 
-  /** Runs at once, after the run under way; never rejects. @param moment that accounts are compared with, once */
+  /** Runs once after the current run. Never rejects. @param moment replaces the current time for this run */
   async run(moment?: Date): Promise<void> {
     this.#moment = moment;
     await this.#task?.run();

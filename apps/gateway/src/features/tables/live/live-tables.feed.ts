@@ -10,7 +10,7 @@ import { KnownTables } from '#upstream/back-office/known-tables';
 import { TableAccess } from '../table-access.ts';
 import { LiveTablesService } from './live-tables.service.ts';
 
-/** Tells the dashboards what their tables are doing: each change once a room, whatever the number of watchers. */
+/** Publishes the live states of tables to dashboards: each change once per room. */
 @Injectable()
 export class LiveTablesFeed implements OnApplicationShutdown {
   readonly #rooms: FeatureRooms;
@@ -31,7 +31,7 @@ export class LiveTablesFeed implements OnApplicationShutdown {
     });
   }
 
-  /** The room is joined first, so that no change falls between the list and those that follow. */
+  /** Joins the room first, so that no change is missed between the list and the first event. */
   async watch(socket: GameLogicSocket): Promise<TableLive[]> {
     const { principal } = socket.data;
     const reach = this.permissions.reach(principal.user, 'live.read');
@@ -63,7 +63,7 @@ export class LiveTablesFeed implements OnApplicationShutdown {
     this.#rooms.emit(terminal === undefined ? ['all'] : ['all', terminal], 'table:changed', table);
   }
 
-  /** Asks with the token of somebody who watches; the operator gives nothing to the gateway itself. */
+  /** Uses the bearer of a watcher, because the gateway has none of its own. */
   async #lookAgain(): Promise<void> {
     const watcher = this.#rooms.anyMember();
     if (!watcher) return;

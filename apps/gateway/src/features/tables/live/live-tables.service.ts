@@ -11,11 +11,11 @@ import { BackOfficeTables } from '#upstream/back-office/back-office-tables';
 import { GameSocket } from '#upstream/game-socket/game-socket';
 import { inTime } from '#upstream/http/in-time';
 
-/** The live state of each known table: a list to start from, and single changes since. */
+/** The live state of each known table: a list as the baseline, then single changes. */
 class LiveBoard {
   readonly #tables = new Map<string, TableLive>();
 
-  /** @returns whether it is a change; a state older than the known one is none. */
+  /** @returns true if it is a change; a state older than the known one is not. */
   take(table: TableLive): boolean {
     const known = this.#tables.get(String(table.table_id));
     if (known && Date.parse(known.updated_at) > Date.parse(table.updated_at)) return false;
@@ -23,7 +23,7 @@ class LiveBoard {
     return !known || !sameJson(known, table);
   }
 
-  /** Takes a whole list; a table that it leaves out is no longer there. @returns the tables that are new or changed. */
+  /** Replaces the list; a missing table is removed. @returns the new and the changed tables. */
   replace(tables: readonly TableLive[]): TableLive[] {
     const listed = new Set(tables.map(({ table_id }) => String(table_id)));
     for (const id of this.#tables.keys()) if (!listed.has(id)) this.#tables.delete(id);
@@ -38,8 +38,8 @@ class LiveBoard {
 type Listener = (changed: readonly TableLive[]) => void;
 
 /**
- * The live state of the tables: a list from the back office, kept up to date by the game socket where it publishes, and
- * by polling where it does not.
+ * The live state of the tables: a list from the back office, updated by the game socket if it publishes changes,
+ * otherwise by polling.
  */
 @Injectable()
 export class LiveTablesService {
@@ -55,19 +55,19 @@ export class LiveTablesService {
     private readonly sessions: SessionsService,
     private readonly gameSocket: GameSocket,
   ) {
-    // Where changes are pushed, a list is good until the connection is lost.
+    // With pushed changes a list is valid until the connection is lost.
     const ms = (): number => (this.pushed ? Number.POSITIVE_INFINITY : tablesLiveFreshMs);
     this.#loads = new SharedWork({ kept: { clock, ms } });
     if (!settings.upstream.liveEvents) return;
     gameSocket.listen({
       tableChanged: (table) => this.#publish(this.#board.take(table) ? [table] : []),
-      // No event has what was missed while the connection was lost: the next list has it.
+      // Changes during a lost connection are in no event, only in the next list.
       lost: () => this.#loads.clear(),
       live: () => this.#loads.clear(),
     });
   }
 
-  /** True where changes are pushed, so that nobody polls. */
+  /** True if changes are pushed, so that nothing must be polled. */
   get pushed(): boolean {
     return this.settings.upstream.liveEvents && this.gameSocket.live;
   }
@@ -76,7 +76,7 @@ export class LiveTablesService {
     this.#listeners.add(listener);
   }
 
-  /** @throws AppError `capability.off` where the operator does not offer it, `upstream.*` where it cannot be had */
+  /** @throws AppError `capability.off` if the operator does not offer it, `upstream.*` if it cannot be read */
   async list(principal: Principal): Promise<TableLive[]> {
     await inTime('backoffice', () => this.#loads.get('live', () => this.#load(principal)));
     return this.#board.all();

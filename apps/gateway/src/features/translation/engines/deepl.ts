@@ -23,7 +23,7 @@ const Translations = z.object({
   ]),
 });
 
-/** DeepL, or a server that speaks its protocol. */
+/** The adapter of DeepL, or of a server with its protocol. */
 export class DeepL implements TranslationEngine {
   readonly name = 'deepl';
   readonly #calls: EngineCalls;

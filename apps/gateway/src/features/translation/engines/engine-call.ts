@@ -5,12 +5,12 @@ import type { RawAnswer, WireCall } from '#upstream/http/upstream-call';
 import { limitsWithin } from '#upstream/http/upstream-limits';
 import { NotTranslated } from './engine.ts';
 
-/** An answer is a few sentences: a longer one is no translation. */
+/** An answer has a few sentences: a longer one is not a translation. */
 const ANSWER_MAX_BYTES = 256 * 1_024;
 const CONNECTIONS = 4;
 const JSON_TYPE = /^application\/json\b/i;
 
-/** Statuses of both engines by what they mean: 456 is DeepL's quota. */
+/** Meanings of the statuses of both engines: 456 is DeepL's quota. */
 const REFUSALS: Readonly<Record<number, NotTranslated['reason']>> = {
   401: 'unavailable',
   403: 'unavailable',
@@ -21,7 +21,7 @@ const REFUSALS: Readonly<Record<number, NotTranslated['reason']>> = {
   456: 'busy',
 };
 
-/** Calls an engine and reads its answer by a schema; anything else is a failure with a reason. */
+/** Calls an engine and parses its answer by a schema; anything else is a failure with a reason. */
 export class EngineCalls {
   readonly #transport: HttpTransport;
 
@@ -33,7 +33,7 @@ export class EngineCalls {
     });
   }
 
-  /** @throws NotTranslated where the engine refuses, UpstreamFailure where it gives no usable answer */
+  /** @throws NotTranslated if the engine refuses, UpstreamFailure without a usable answer */
   async send<T>(call: WireCall, schema: z.ZodType<T>, deadline: AbortSignal): Promise<T> {
     let raw: RawAnswer;
     try {

@@ -3,26 +3,26 @@ import type { NotTranslatedReason, TranslatorEngine } from '@pitdesk/contracts/t
 
 export interface EngineRequest {
   readonly text: string;
-  /** Null where the engine is to find it out. */
+  /** Null if the engine must detect it. */
   readonly source: Language | null;
   readonly target: Language;
 }
 
 export interface EngineAnswer {
   readonly text: string;
-  /** The language of the text as far as it is known. */
+  /** The language of the text, if it is known. */
   readonly source: Language | null;
 }
 
-/** A machine that translates. */
+/** A translation engine. */
 export interface TranslationEngine {
   readonly name: TranslatorEngine;
-  /** @throws NotTranslated, or UpstreamFailure where it gave no answer */
+  /** @throws NotTranslated, or UpstreamFailure without an answer */
   translate(request: EngineRequest, deadline: AbortSignal): Promise<EngineAnswer>;
   close(): Promise<void>;
 }
 
-/** A text has no translation. The message names neither the text nor the engine's key. */
+/** Thrown if a text has no translation. The message contains neither the text nor the engine's key. */
 export class NotTranslated extends Error {
   readonly reason: NotTranslatedReason;
 

@@ -5,7 +5,7 @@ import type { Clock } from '#core/time/clock';
 import { type EngineAnswer, type EngineRequest, NotTranslated, type TranslationEngine } from './engine.ts';
 import { EngineCalls } from './engine-call.ts';
 
-/** The codes of a language, the newest first: Chinese has had several (LibreTranslate #783). */
+/** The codes of a language, newest first: Chinese has had several (LibreTranslate #783). */
 const CODES: Readonly<Record<Language, readonly string[]>> = {
   en: ['en'],
   de: ['de'],
@@ -24,7 +24,7 @@ const Translation = z.object({
 
 const LANGUAGES_KEPT_MS = 10 * 60_000;
 
-/** A LibreTranslate server. */
+/** The adapter of a LibreTranslate server. */
 export class LibreTranslate implements TranslationEngine {
   readonly name = 'libretranslate';
   readonly #calls: EngineCalls;

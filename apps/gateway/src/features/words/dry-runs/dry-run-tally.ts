@@ -11,7 +11,7 @@ import type { StoredMessage } from '../recent-chat.ts';
 
 export type DryRunResult = Pick<WordDryRun, 'counts' | 'gained' | 'lost'>;
 
-/** Counts what two lists find in the same messages, and keeps the newest messages that only one of them flags. */
+/** Counts the matches of two lists in the same messages, and keeps the newest messages that only one of them flags. */
 export class DryRunTally {
   readonly #published: Matcher;
   readonly #draft: Matcher;
@@ -26,7 +26,7 @@ export class DryRunTally {
     this.#draft = draft;
   }
 
-  /** Takes messages, the oldest first. */
+  /** Adds messages, oldest first. */
   add(message: StoredMessage, isKnownId: (digits: string) => boolean): void {
     const [before, after] = [this.#published, this.#draft].map((matcher) =>
       firstOfEach(matcher.match(message.message, { isKnownId })),
@@ -63,6 +63,6 @@ export class DryRunTally {
   }
 }
 
-/** Returns the first find of each category. */
+/** Returns the first match of each category. */
 const firstOfEach = (matches: readonly WordMatch[]): Map<WordCategory, WordMatch> =>
   new Map(matches.toReversed().map((match) => [match.category, match]));

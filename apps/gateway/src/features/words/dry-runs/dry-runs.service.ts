@@ -18,7 +18,7 @@ import { type DryRunResult, DryRunTally } from './dry-run-tally.ts';
 import { type DryRunRow, DryRunsStore } from './dry-runs.store.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
-/** Messages of one batch: between two of them everything else has its turn. */
+/** Messages per batch; other work runs between batches. */
 const AT_ONCE = 250;
 
 const Result = z.object({
@@ -40,7 +40,7 @@ export const dryRunOf = (row: DryRunRow): WordDryRun => ({
   ...(row.result === null ? NOTHING : Result.parse(row.result)),
 });
 
-/** Reads the chat of the last days with the draft and with the published list, in the background. */
+/** Matches the chat of the last days with the draft and with the published list, in the background. */
 @Injectable()
 export class DryRunsService implements OnApplicationShutdown {
   readonly #logger = new Logger(DryRunsService.name);
@@ -65,7 +65,7 @@ export class DryRunsService implements OnApplicationShutdown {
   }
 
   /**
-   * @returns the dry run of this draft that is under way, or one that begins now
+   * @returns the running dry run of this draft, or a new one
    * @throws AppError `words.unchanged`
    */
   async start(actor: Actor): Promise<WordDryRun> {
@@ -125,7 +125,7 @@ export class DryRunsService implements OnApplicationShutdown {
     }
   }
 
-  /** Messages from before card numbers were masked are shown like later ones. */
+  /** Masks messages that are older than the masking of card numbers. */
   #masked(message: StoredMessage): StoredMessage {
     return { ...message, message: maskCards(message.message, this.#isKnownIdOf(message)) };
   }

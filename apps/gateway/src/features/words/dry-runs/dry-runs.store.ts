@@ -21,7 +21,7 @@ export class DryRunsStore {
     this.#client = database.client;
   }
 
-  /** Begins a dry run, unless one of that revision is under way. @returns the one that is, and whether it is new */
+  /** Begins a dry run, unless one of that revision is running. @returns the running one, and whether it is new */
   async begin(
     begun: Pick<DryRunRow, 'revision' | 'startedBy' | 'since' | 'of'>,
   ): Promise<{ row: DryRunRow; isNew: boolean }> {
@@ -55,7 +55,7 @@ export class DryRunsStore {
     await this.#client.wordDryRun.updateMany({ where: { id, state: 'running' }, data: { state: 'failed' } });
   }
 
-  /** The newest dry run of a revision. */
+  /** Returns the newest dry run of a revision. */
   async newestOf(revision: number): Promise<DryRunRow | null> {
     await this.#buryDead();
     return await this.#client.wordDryRun.findFirst({ where: { revision }, orderBy: { startedAt: 'desc' } });

@@ -31,18 +31,18 @@ export const flagOf = (row: FlagRow): MessageFlag => {
   };
 };
 
-/** Returns flags in the order of their categories, the gravest first. */
+/** Returns flags in the order of their categories, highest first. */
 export const gravestFirst = <T extends { readonly category: WordCategory }>(flags: readonly T[]): T[] =>
   flags.toSorted((a, b) => WORD_CATEGORIES.indexOf(a.category) - WORD_CATEGORIES.indexOf(b.category));
 
-/** The finds of one category in a message. */
+/** The matches of one category in a message. */
 export interface CategoryFind {
   readonly category: WordCategory;
   readonly entry: string;
   readonly spans: readonly { readonly from: number; readonly to: number }[];
 }
 
-/** Gathers the finds of a message by category: each is one flag. */
+/** Groups the matches of a message by category: each is one flag. */
 export function byCategory(matches: readonly WordMatch[]): CategoryFind[] {
   const found = groupedBy(matches, ({ category }) => category);
   return gravestFirst(

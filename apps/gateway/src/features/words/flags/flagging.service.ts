@@ -12,7 +12,7 @@ import { WordFlags } from './word-flags.ts';
 
 const AT_ONCE = 200;
 
-/** Matches each stored message of a player once, right behind its write. It blocks nothing and excludes nobody. */
+/** Matches each stored message of a player once, directly after its write. Blocks and excludes nobody. */
 @Injectable()
 export class FlaggingService implements OnApplicationBootstrap, OnApplicationShutdown {
   #task: PeriodicTask | undefined;
@@ -42,12 +42,12 @@ export class FlaggingService implements OnApplicationBootstrap, OnApplicationShu
     await this.#task?.stop();
   }
 
-  /** Messages were stored that are still to be matched. */
+  /** Called when messages were stored that must be matched. */
   nudge(): void {
     void this.#task?.run();
   }
 
-  /** Matches until nothing is left; what fails stays for the next time. */
+  /** Matches until nothing is left; failed batches wait for the next run. */
   async #matchAll(): Promise<void> {
     for (let taken = AT_ONCE; taken === AT_ONCE && !this.#isStopping; ) {
       const list = await this.published.current();

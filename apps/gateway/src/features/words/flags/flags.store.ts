@@ -10,7 +10,7 @@ import { Clock } from '#core/time/clock';
 import type { StoredMessage } from '../recent-chat.ts';
 import type { CategoryFind, FlagRow } from './flag-view.ts';
 
-/** A flag before it is written. */
+/** A flag before it is stored. */
 export interface NewFlag extends CategoryFind {
   readonly message: StoredMessage;
   readonly listVersion: number;
@@ -18,7 +18,7 @@ export interface NewFlag extends CategoryFind {
   readonly terminalId: number | null;
 }
 
-/** A flag that was written just now, with the text that it marks. */
+/** A newly stored flag, with the text that it marks. */
 export interface WrittenFlag {
   readonly row: FlagRow;
   readonly text: string;
@@ -45,8 +45,8 @@ interface MessageName {
 
 const nameOf = ({ chatId, key }: MessageName): string => JSON.stringify([chatId, key]);
 
-/** Milliseconds to wait for a connection, and for the database. */
-const PATIENCE = { maxWait: 10_000, timeout: 30_000 };
+/** How long to wait for a connection and for the database, in milliseconds. */
+const TRANSACTION_LIMITS = { maxWait: 10_000, timeout: 30_000 };
 
 @Injectable()
 export class FlagsStore {
@@ -60,9 +60,9 @@ export class FlagsStore {
   }
 
   /**
-   * Takes messages that are still to be matched and writes their flags, in one transaction: a crash leaves them to be
-   * matched, and messages that another replica has taken are passed over.
-   * @returns how many were taken, and the flags
+   * Takes unmatched messages and stores their flags, in one transaction, so that a crash leaves them unmatched. Skips
+   * messages that another replica has taken.
+   * @returns the number of messages, and the flags
    */
   async matchNext(
     limit: number,
@@ -83,7 +83,7 @@ export class FlagsStore {
       const texts = new Map(messages.map((one) => [nameOf(one), one.message]));
       const written = rows.map((row) => ({ row, text: texts.get(nameOf(row)) ?? '' }));
       return { taken: messages.length, written };
-    }, PATIENCE);
+    }, TRANSACTION_LIMITS);
   }
 
   async find(id: string): Promise<FlagRow | null> {
@@ -91,8 +91,8 @@ export class FlagsStore {
   }
 
   /**
-   * Returns the flags of a message; null where it has none. One statement for all pages of conversations that are read at
-   * a time: each of them needs it.
+   * Returns the flags of a message; null if it has none. Concurrent reads share one statement, because every page of a
+   * conversation needs it.
    */
   readonly ofMessage = joinedReads((messages: readonly MessageName[]) => this.#among(messages), nameOf);
 
@@ -108,7 +108,7 @@ export class FlagsStore {
     return groupedBy(rows, nameOf);
   }
 
-  /** Returns how many flags of each category chats have since a moment, without the wrong ones. */
+  /** Returns the number of flags per category and chat since a time, without wrong ones. */
   async counts(chatIds: readonly string[], since: Date): Promise<ChatFlags[]> {
     if (chatIds.length === 0) return [];
     return await this.#client.$queryRaw<ChatFlags[]>`
@@ -118,7 +118,7 @@ export class FlagsStore {
       GROUP BY chat_id, category`;
   }
 
-  /** Returns the flags of a player, the newest first. */
+  /** Returns the flags of a player, newest first. */
   async ofPlayer(playerId: string, limit: number): Promise<FlagRow[]> {
     return await this.#client.wordFlag.findMany({
       where: { playerId },
@@ -127,7 +127,7 @@ export class FlagsStore {
     });
   }
 
-  /** Returns the flags behind one, in the order of writing. */
+  /** Returns the flags after a number, in the order of writing. */
   async after(seq: bigint, limit: number): Promise<FlagRow[]> {
     return await this.#client.wordFlag.findMany({
       where: { seq: { gt: seq } },
@@ -144,7 +144,7 @@ export class FlagsStore {
       FROM word_flags GROUP BY category, entry ORDER BY category, entry`;
   }
 
-  /** @returns the flag; null where it has this verdict already */
+  /** @returns the flag; null if it already has this verdict */
   async judge(
     id: string,
     verdict: FlagVerdict | null,

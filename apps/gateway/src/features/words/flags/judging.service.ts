@@ -10,7 +10,7 @@ import { flagOf } from './flag-view.ts';
 import { FlagsStore } from './flags.store.ts';
 import { WordFlags } from './word-flags.ts';
 
-/** Staff say of a flag that it is right or wrong, or take it back. */
+/** Records staff's verdicts on flags: right, wrong, or withdrawn. */
 @Injectable()
 export class JudgingService {
   constructor(

@@ -9,8 +9,8 @@ const figures = (entry: string, right: number, wrong: number, flags = right + wr
   wrong,
 });
 
-describe('the precision of entries', () => {
-  it('asks for a review below 20 %, once ten flags are judged', () => {
+describe('precision of entries', () => {
+  it('requires a review below 20 %, after ten judged flags', () => {
     const rows = precisionOf([
       figures('win it back', 1, 9),
       figures('make it back', 2, 8),

@@ -1,11 +1,11 @@
 import { WORD_CATEGORIES, WORDS, type WordCategory, type WordPrecision } from '@pitdesk/contracts/words';
 import type { EntryFigures } from './flags.store.ts';
 
-/** Returns true where enough flags were judged, and too few of them were right. */
+/** Returns true if enough flags were judged and too few of them were right. */
 const needsReview = ({ right, wrong }: Pick<WordPrecision, 'right' | 'wrong'>): boolean =>
   right + wrong >= WORDS.judgedAtLeast && right / (right + wrong) < WORDS.reviewBelow;
 
-/** Returns the figures of each category, and behind it of its entries. */
+/** Returns the figures of each category, followed by those of its entries. */
 export function precisionOf(figures: readonly EntryFigures[]): WordPrecision[] {
   return WORD_CATEGORIES.flatMap((category) => {
     const own = figures.filter((one) => one.category === category);

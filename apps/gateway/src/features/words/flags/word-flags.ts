@@ -14,10 +14,10 @@ import { Clock } from '#core/time/clock';
 import { type FlagRow, flagOf, gravestFirst } from './flag-view.ts';
 import { FlagsStore, type WrittenFlag } from './flags.store.ts';
 
-/** A message of a player that was just flagged for a category. */
+/** A player's message that was just flagged for a category. */
 export interface NewWordFlag {
   readonly flagId: string;
-  /** Its place in the order of flags, for `after`. */
+  /** Its position in the order of flags, for `after`. */
   readonly seq: bigint;
   readonly chatId: EntityId;
   readonly tableId: EntityId | null;
@@ -31,7 +31,7 @@ export interface NewWordFlag {
   readonly text: string;
   /** When the message was written. */
   readonly at: Instant;
-  /** When the flag was. */
+  /** When the flag was stored. */
   readonly flaggedAt: Date;
 }
 
@@ -43,16 +43,17 @@ export interface MessageName {
 
 export interface FlagListener {
   /**
-   * Called at the one replica that matched the messages, once they are stored. What a crash left out is read by `after`.
+   * Called on the one replica that matched the messages, after the flags are stored. `after` finds the ones that a
+   * crash left out.
    */
   flagged?(flags: readonly NewWordFlag[]): void;
-  /** Called at this replica when the marks of messages have changed. */
+  /** Called on this replica when the marks of messages change. */
   changed?(messages: readonly MessageName[]): void;
 }
 
 const MOST_OF_A_PLAYER = 500;
 
-/** The flags of watched words, as other features read them. */
+/** Reads the flags of watched words for other features. */
 @Injectable()
 export class WordFlags {
   readonly #listeners = new Set<FlagListener>();
@@ -66,7 +67,7 @@ export class WordFlags {
     this.#listeners.add(listener);
   }
 
-  /** Notifies this replica's features of flags that were written. */
+  /** Notifies this replica's features of stored flags. */
   written(flags: readonly WrittenFlag[]): void {
     if (flags.length === 0) return;
     const fresh = flags.map(({ row, text }) => newFlagOf(row, text));
@@ -78,7 +79,7 @@ export class WordFlags {
     for (const listener of this.#listeners) listener.changed?.(messages);
   }
 
-  /** Returns the flags of messages, by `flagsName`, the gravest first. */
+  /** Returns the flags of messages, by `flagsName`, highest first. */
   async of(messages: readonly MessageName[]): Promise<ReadonlyMap<string, MessageFlag[]>> {
     const found = await Promise.all(
       messages.map(async (message) => {
@@ -89,7 +90,7 @@ export class WordFlags {
     return new Map(found.flat());
   }
 
-  /** Returns the gravest category of each chat's flags of the last day, and how many there are. */
+  /** Returns the highest category and the number of each chat's flags of the last day. */
   async marksOf(
     chatIds: readonly string[],
   ): Promise<ReadonlyMap<string, { category: WordCategory; severity: FlagSeverity; count: number }>> {
@@ -107,7 +108,7 @@ export class WordFlags {
     );
   }
 
-  /** Returns the flags of a player, the newest first. */
+  /** Returns the flags of a player, newest first. */
   async flagsOfPlayer(
     playerId: EntityId,
   ): Promise<(MessageFlag & { chatId: EntityId; messageKey: string; at: Instant })[]> {
@@ -121,8 +122,8 @@ export class WordFlags {
   }
 
   /**
-   * Returns the flags behind one, in the order of writing, without their texts: for a feature that has to miss none,
-   * whatever replica stopped when.
+   * Returns the flags after a number, in the order of writing, without texts: for a feature that must miss none, even
+   * if a replica stopped.
    */
   async after(seq: bigint, limit: number): Promise<Omit<NewWordFlag, 'text'>[]> {
     return (await this.store.after(seq, limit)).map((row) => {

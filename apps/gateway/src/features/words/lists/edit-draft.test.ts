@@ -17,8 +17,8 @@ const edit = (part: Partial<EditWordsRequest>): EditWordsRequest => ({
   ...part,
 });
 
-describe('an edit of the draft', () => {
-  it('adds lines and says of each other one why it is refused', () => {
+describe('draft edit', () => {
+  it('adds valid lines and reports a reason for each other one', () => {
     const known = [entry('blöd'), entry('Tante', 'allow')];
     const add = [' Esel ', 'esel', 'x', '!!', 'y'.repeat(61), 'BLÖD', 'tante', '', '  '];
     const { entries, refused, added } = editDraft(known, edit({ add }));
@@ -34,7 +34,7 @@ describe('an edit of the draft', () => {
     ]);
   });
 
-  it('removes entries of its kind alone, and puts them back the other way', () => {
+  it('removes only entries of its kind, and the reverse restores them', () => {
     const known = [entry('blöd'), entry('Tante', 'allow')];
     const removed = editDraft(known, edit({ remove: ['blöd', 'Tante', 'nowhere'] }));
     expect(removed.removed).toEqual(['blöd']);
@@ -42,7 +42,7 @@ describe('an edit of the draft', () => {
     expect(editDraft(known, edit({ remove: ['blöd'], add: ['Blöd'] })).entries).toContainEqual(entry('Blöd'));
   });
 
-  it('stops at 2,000 entries of a language, of which others do not take the room', () => {
+  it('stops at 2,000 entries of a language, without counting other languages', () => {
     const full = Array.from({ length: 1_999 }, (_, index) => entry(`word ${index}`));
     const others = [{ ...entry('autre'), language: 'fr' as const }];
     const { added, refused } = editDraft([...full, ...others], edit({ add: ['one more', 'too many'] }));
@@ -51,8 +51,8 @@ describe('an edit of the draft', () => {
   });
 });
 
-describe('the difference of two lists', () => {
-  it('counts both ways, and a changed kind as both', () => {
+describe('difference of two lists', () => {
+  it('counts additions and removals, and a changed kind as both', () => {
     expect(differenceOf([entry('a b'), entry('c d')], [entry('c d'), entry('e f')])).toEqual({
       added: 1,
       removed: 1,

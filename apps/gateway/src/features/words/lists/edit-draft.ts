@@ -10,11 +10,11 @@ export interface EditedDraft {
   readonly refused: readonly Refused[];
 }
 
-/** Names an entry by what it finds: two that find the same are one. */
+/** Identifies an entry by its matches: two entries that match the same are equal. */
 const nameOf = ({ category, language, text }: Omit<WordEntry, 'kind'>): string =>
   JSON.stringify([category, language, entryKey(text)]);
 
-/** Returns the draft after an edit. Lines that cannot be entries are left out, each with its reason. */
+/** Returns the draft after an edit. Omits invalid lines, each with its reason. */
 export function editDraft(entries: readonly WordEntry[], request: EditWordsRequest): EditedDraft {
   const { category, language, kind } = request;
   const listOf = (text: string): WordEntry => ({ category, language, kind, text: text.trim() });
@@ -61,7 +61,7 @@ function problemOf(
 const exactName = ({ category, language, kind, text }: WordEntry): string =>
   JSON.stringify([category, language, kind, text]);
 
-/** Returns how many entries one list has and another has not, and the other way round. */
+/** Returns the number of entries that only one list has, for both lists. */
 export function differenceOf(
   before: readonly WordEntry[],
   after: readonly WordEntry[],

@@ -10,7 +10,7 @@ export interface PublishedList {
   readonly matcher: Matcher;
 }
 
-/** The newest published list, compiled once a version. Any replica may have published it, so the database is asked. */
+/** The newest published list, compiled once per version. Any replica may publish, so each read checks the database. */
 @Injectable()
 export class PublishedWords {
   readonly #loading = new SharedWork<PublishedList>();

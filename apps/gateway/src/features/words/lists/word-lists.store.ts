@@ -24,12 +24,12 @@ export type DraftChange = Omit<Draft, 'revision'>;
 
 type Transaction = consoleDb.Prisma.TransactionClient;
 
-/** Milliseconds to wait for a connection, and for a colleague's edit. */
-const PATIENCE = { maxWait: 10_000, timeout: 10_000 };
+/** How long to wait for a connection and for a colleague's edit, in milliseconds. */
+const TRANSACTION_LIMITS = { maxWait: 10_000, timeout: 10_000 };
 const WITHOUT_ENTRIES = { entries: true } as const;
 const DRAFT = { where: { id: 1 } } as const;
 
-/** The published lists, and the one draft. */
+/** Stores the published lists, and the one draft. */
 @Injectable()
 export class WordListsStore {
   readonly #client: ConsoleClient;
@@ -81,8 +81,8 @@ export class WordListsStore {
   }
 
   /**
-   * Changes the draft, one change after another.
-   * @param change returns null where nothing is to be changed
+   * Changes the draft, one change at a time.
+   * @param change returns null to leave it unchanged
    */
   async changeDraft(
     change: (draft: Draft) => Promise<DraftChange | null> | DraftChange | null,
@@ -93,12 +93,12 @@ export class WordListsStore {
       const changed = await change(draft);
       if (changed === null) return draft;
       return await writeDraft(tx, draft, changed);
-    }, PATIENCE);
+    }, TRANSACTION_LIMITS);
   }
 
   /**
    * Publishes the draft as the next version.
-   * @param check throws where it may not be published
+   * @param check throws if it may not be published
    */
   async publish(
     publisher: { id: string; name: string },
@@ -123,10 +123,10 @@ export class WordListsStore {
       });
       await writeDraft(tx, draft, { entries: draft.entries, editors: [], changedAt: null });
       return row;
-    }, PATIENCE);
+    }, TRANSACTION_LIMITS);
   }
 
-  /** The lists that the console brings along are its first version. */
+  /** Stores the console's built-in lists as the first version. */
   async #begin(): Promise<void> {
     await this.#begun.get('begun', async () => {
       const entries = DEFAULT_ENTRIES.map((entry) => ({ ...entry }));
@@ -148,7 +148,7 @@ export class WordListsStore {
   }
 }
 
-/** Locks the row, so that of two edits the later one sees the earlier. */
+/** Locks the row, so that a concurrent edit sees this one. */
 async function lockedDraft(tx: Transaction): Promise<Draft> {
   await tx.$queryRaw`SELECT id FROM word_drafts WHERE id = 1 FOR UPDATE`;
   return draftOf(await tx.wordDraft.findUniqueOrThrow(DRAFT));

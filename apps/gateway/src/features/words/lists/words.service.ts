@@ -30,7 +30,7 @@ import { differenceOf, editDraft } from './edit-draft.ts';
 import { PublishedWords } from './published-words.ts';
 import { type Draft, type VersionRow, WordListsStore } from './word-lists.store.ts';
 
-/** So many texts of an edit are named in the audit. */
+/** The maximum number of an edit's texts in the audit. */
 const NAMED = 50;
 
 const versionOf = (row: VersionRow): WordVersion => ({
@@ -54,7 +54,7 @@ const draftOf = (draft: Draft, published: readonly WordEntry[]): WordDraft => ({
 
 const targetOf = (id: number) => ({ kind: 'words', id: String(id), label: '' }) as const;
 
-/** The lists: the published one, and the draft that becomes the next. */
+/** Manages the published lists, and the draft of the next version. */
 @Injectable()
 export class WordsService {
   constructor(
@@ -86,7 +86,7 @@ export class WordsService {
     };
   }
 
-  /** The dry run without the messages of tables that the account does not reach; the counts are the house's. */
+  /** Returns the dry run without messages of tables out of reach; its counts cover the whole house. */
   async visible(principal: Principal, run: WordDryRun): Promise<WordDryRun> {
     const reach = this.permissions.reach(principal.user, 'words.read', 'chat.read');
     const seen = (samples: WordDryRun['gained']) =>

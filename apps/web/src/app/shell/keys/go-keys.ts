@@ -4,10 +4,10 @@ import { areLetterKeysOn } from '#api/settings.ts';
 import { paths } from '#config/paths.ts';
 import { letterKeyOf } from '#lib/interaction/letter-key.ts';
 
-/** Begins a way to a page. */
+/** The first letter of a page's shortcut. */
 export const GO_KEY = 'g';
 
-/** The pages of `g` and another letter, by the page's name in the menu. */
+/** The pages by their second letter, with the page's name in the menu. */
 export const GO_TO = [
   { key: 'd', page: 'dashboard', to: paths.dashboard.link() },
   { key: 'm', page: 'messages', to: paths.messages.link() },
@@ -23,10 +23,10 @@ export const GO_TO = [
   { key: 'o', page: 'operator', to: paths.operator.link() },
 ] as const;
 
-/** The second letter counts this long after `g`. */
+/** How long after `g` the second letter counts. */
 const WITHIN_MS = 1_500;
 
-/** Leads to a page by two letters, for as long as the shell is there. */
+/** Opens a page by two letters while the shell is mounted. */
 export function useGoKeys(): void {
   const navigate = useNavigate();
   useEffect(() => {
@@ -38,7 +38,7 @@ export function useGoKeys(): void {
       const page = isSecond ? GO_TO.find((one) => one.key === key) : undefined;
       if (page === undefined) return;
       event.preventDefault();
-      // The same letter alone may be a key of the page that is left.
+      // The previous page may use the same letter as a shortcut.
       event.stopPropagation();
       void navigate(page.to);
     };

@@ -1,10 +1,10 @@
 import { paths } from '#config/paths.ts';
 import { KEYS as INBOX } from '#features/chat/inbox/inbox-keys.ts';
 
-/** Every keyboard shortcut of the console: by place, the keys and the text that explains them. */
+/** Every keyboard shortcut of the console: the keys by place, and the text that explains them. */
 interface KeyGroup {
   name: string;
-  /** The pages that it belongs to; none: everywhere. */
+  /** The pages that it belongs to; undefined means everywhere. */
   on?: readonly string[];
   keys: readonly { what: string; press: readonly string[] }[];
 }

@@ -9,7 +9,7 @@ import { KEY_TABLE } from './key-table.ts';
 
 const LETTERS = 'keys-letters';
 
-/** Every key of the console by its place, those of the page that is shown first. */
+/** Lists every keyboard shortcut by place, those of the current page first. */
 export default function KeysDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('keys');
   const { t: shell } = useTranslation('shell');

@@ -70,7 +70,7 @@ const NEEDS: Record<keyof typeof BY_RIGHTS, Action> = {
 
 const OF_ROUNDS: ReadonlySet<string> = new Set(['baccaratRounds', 'rouletteRounds', 'corrections']);
 
-/** Returns every page that the user may open and the operator has something for, by its name in the menu. */
+/** Returns every page that the user may open and the operator supports, by its name in the menu. */
 export function pageEntries(
   user: LoadedUser,
   offers: ConsoleCapabilities | undefined,
@@ -99,13 +99,13 @@ export function pageEntries(
   ];
 }
 
-/** The tables: their rounds and their chat, or their card on the dashboard where the account has no more than that. */
+/** Returns the tables: their rounds and their chat, or their dashboard card where the account may see no more. */
 export function useTableEntries(user: LoadedUser): { entries: Entry[]; failed: boolean } {
   const { t } = useTranslation('palette');
   const { data, isError } = useDashboardTablesQuery();
   const nameOf = useTableNames();
   const rights = `${may(user, 'rounds.read') ? 'rounds' : ''} ${may(user, 'chat.read') ? 'chat' : ''}`;
-  // Kept while letters are typed: what is found for thousands of tables stands beside their entries.
+  // Cached while the user types: searchable text is computed for thousands of tables.
   const entries = useMemo(
     () => (data ?? []).flatMap((table) => entriesOf(table, nameOf(table.id), rights, t)),
     [data, nameOf, rights, t],
@@ -133,7 +133,7 @@ function roundsOf({ id, game }: Table, title: string): string {
   return game === null ? paths.tableRounds.link(id, title) : paths.tableRoundsOfGame.link(game, id, title);
 }
 
-/** Actions available on every page. */
+/** Returns the actions available on every page. */
 export function useActionEntries(user: LoadedUser): Entry[] {
   const { t } = useTranslation('palette');
   const { t: words } = useTranslation(['common', 'shell']);
@@ -172,7 +172,7 @@ export function useActionEntries(user: LoadedUser): Entry[] {
   ];
 }
 
-/** The theme's quick actions, where this console shows the theme. */
+/** Returns the theme's quick actions, where this console shows the theme. */
 function useThemeActions(): { layer: ThemeLayer; text: string }[] {
   const { t } = useTranslation('shell');
   const { withDemo } = useConsoleInfoQuery(undefined, {
@@ -181,7 +181,7 @@ function useThemeActions(): { layer: ThemeLayer; text: string }[] {
   return withDemo ? THEME_LAYERS.map((layer) => ({ layer, text: t(`theme.${layer}`) })) : [];
 }
 
-/** As many as are read at once; where a game has more events, what is typed is looked for among all of them. */
+/** One page of events; where a game has more, the operator searches them all. */
 const PAGE = 100;
 
 interface Found {
@@ -189,7 +189,7 @@ interface Found {
   failed: boolean;
 }
 
-/** Dealers, for an account that has them. */
+/** Returns the dealers, for an account that may see them. */
 export function useDealerEntries(): Found {
   const { data: info } = useConsoleInfoQuery();
   const { dealers, failure } = useDealers();
@@ -205,7 +205,7 @@ export function useDealerEntries(): Found {
   return { entries, failed: isOffered && failure !== undefined };
 }
 
-/** The events of both games. */
+/** Returns the events of both games. */
 export function useEventEntries(typed: string): Found {
   const [baccarat, roulette] = [useGameEvents('baccarat', typed), useGameEvents('roulette', typed)];
   return {

@@ -14,28 +14,28 @@ import { Button, Modal } from 'antd';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { keepSetting, readSetting } from '#api/settings.ts';
-import { FocusBack } from '#components/dialog.tsx';
+import { readSetting, writeSetting } from '#api/settings.ts';
+import { RestoreFocus } from '#components/dialog.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import { isComposing } from '#lib/interaction/letter-key.ts';
-import { useOpened } from '#lib/interaction/use-opened.ts';
+import { useOpenAfterMount } from '#lib/interaction/use-open-after-mount.ts';
 import type { Entry } from './search-entries.ts';
 import { isSearch, searchEntries } from './search-entries.ts';
 
-/** More than anybody reads: the next letter narrows the list. */
+/** More than anybody reads: another letter narrows the list. */
 const SHOWN = 40;
 const LIST_ID = 'palette-list';
 
 interface Props {
   entries: readonly Entry[];
-  /** Something could not be read, and is missing here. */
+  /** True where a source could not be read, so that its entries are missing. */
   isPartial: boolean;
   typed: string;
   onType: (typed: string) => void;
   onClose: () => void;
 }
 
-/** A field and what it finds: the arrows choose, Enter goes there, and the focus stays in the field. */
+/** A search field with its results: the arrow keys choose, Enter opens, and the focus stays in the field. */
 export function PaletteDialog({ entries, isPartial, typed, onType, onClose }: Props) {
   const { t } = useTranslation('palette');
   const { t: common } = useTranslation();
@@ -43,13 +43,13 @@ export function PaletteDialog({ entries, isPartial, typed, onType, onClose }: Pr
   const navigate = useNavigate();
   const field = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  const isOpen = useOpened();
+  const isOpen = useOpenAfterMount();
   const [recent] = useState(recentChoices);
   const [chosen, setChosen] = useState(0);
   const searching = isSearch(typed);
   const found = searching
     ? searchEntries(entries, typed, language, SHOWN)
-    : atRest(entries, recent).slice(0, SHOWN);
+    : initialEntries(entries, recent).slice(0, SHOWN);
   const at = Math.min(chosen, found.length - 1);
   const activeId = found[at]?.id;
   useEffect(() => {
@@ -58,8 +58,8 @@ export function PaletteDialog({ entries, isPartial, typed, onType, onClose }: Pr
   }, [activeId]);
 
   const go = ({ id, leadsTo }: Entry): void => {
-    noteChoice(id);
-    // First closed: the focus is back where it was before anything else opens.
+    storeChoice(id);
+    // Close first, so that the focus is restored before another layer opens.
     onClose();
     if (typeof leadsTo === 'string') void navigate(leadsTo);
     else setTimeout(leadsTo);
@@ -88,13 +88,13 @@ export function PaletteDialog({ entries, isPartial, typed, onType, onClose }: Pr
       title={<span className="visually-hidden">{t('title')}</span>}
       closable={false}
       footer={null}
-      // The second press of a double one is none: the first has just opened the palette.
+      // Ignore the second press of a double press: the first one opened the palette.
       onCancel={(event) => event.detail !== 2 && onClose()}
       afterOpenChange={(isThere) => isThere && field.current?.focus()}
       transitionName=""
       maskTransitionName=""
     >
-      <FocusBack />
+      <RestoreFocus />
       <div className="palette__sheet">
         <div className="palette__head">
           <SearchIcon />
@@ -158,8 +158,8 @@ export function PaletteDialog({ entries, isPartial, typed, onType, onClose }: Pr
 
 const optionId = (index: number): string => `palette-option-${index}`;
 
-/** Before anything is searched for: what was chosen last, then the pages and what can be done. */
-function atRest(entries: readonly Entry[], recent: readonly string[]): Entry[] {
+/** Returns the entries for an empty search: the latest choices, then pages and actions. */
+function initialEntries(entries: readonly Entry[], recent: readonly string[]): Entry[] {
   const known = new Map(entries.map((entry) => [entry.id, entry]));
   const again = recent.flatMap((id) => known.get(id) ?? []);
   const rest = entries.filter(
@@ -180,7 +180,7 @@ interface OptionProps {
   id: string;
   entry: Entry;
   isActive: boolean;
-  /** It was chosen before. */
+  /** True where it was chosen before. */
   isRecent: boolean;
   onPoint: () => void;
   onChoose: () => void;
@@ -215,7 +215,7 @@ function PaletteOption({ id, entry, isActive, isRecent, onPoint, onChoose }: Opt
   );
 }
 
-/** The ids of what was chosen last, newest first. */
+/** Returns the ids of the latest choices, newest first. */
 function recentChoices(): string[] {
   try {
     const kept: unknown = JSON.parse(readSetting('recent') ?? '[]');
@@ -227,7 +227,7 @@ function recentChoices(): string[] {
   }
 }
 
-function noteChoice(id: string): void {
+function storeChoice(id: string): void {
   const next = [id, ...recentChoices().filter((known) => known !== id)].slice(0, SHELL.recentChoices);
-  keepSetting('recent', JSON.stringify(next));
+  writeSetting('recent', JSON.stringify(next));
 }

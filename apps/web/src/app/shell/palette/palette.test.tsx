@@ -20,7 +20,7 @@ function Where() {
   return <output>{pathname + search + hash}</output>;
 }
 
-describe('the search over everything', () => {
+describe('the search palette', () => {
   let gateway: FakeGateway;
   beforeAll(async () => {
     modalDialogs();
@@ -71,8 +71,8 @@ describe('the search over everything', () => {
   const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
   const where = () => document.querySelector('output')?.textContent;
 
-  it('[shell.search.min-length] starts by itself after 2 characters: after one there is no answer', async () => {
-    // The first test: what was chosen last would be shown before a search.
+  it('[shell.search.min-length] searches automatically after 2 characters, and not after one', async () => {
+    // Runs first: later the palette shows the latest choices before a search.
     const { hand, field } = await open();
     await hand.type(field, 'em');
     await waitFor(() => expect(options()[0]).toContain('Emerald 3'));
@@ -80,7 +80,7 @@ describe('the search over everything', () => {
     expect(options().join()).not.toContain('Emerald');
   });
 
-  it('opens by Ctrl+K in its field; arrows choose, Enter goes, the focus stays in the field', async () => {
+  it('opens by Ctrl+K with the focus in its field; arrows choose, Enter opens, the focus stays', async () => {
     const { hand, field } = await open();
     await waitFor(() => expect(document.activeElement).toBe(field));
     await hand.type(field, 'em');
@@ -95,7 +95,7 @@ describe('the search over everything', () => {
     expect(where()).toBe('/messages?table=3');
   });
 
-  it('[shell.search.enter] Enter takes the best answer: a table, a dealer, an event, a page', async () => {
+  it('[shell.search.enter] opens the best match with Enter: a table, a dealer, an event, a page', async () => {
     for (const [typed, shown, address] of [
       ['emerald', 'Emerald 3', '/management/baccarat/events/3/rounds?tableTitle=Emerald%203'],
       ['zoe', 'Zoë', '/management/dealers#form=dealer%3A7'],
@@ -119,7 +119,7 @@ describe('the search over everything', () => {
     expect(field.hasAttribute('aria-activedescendant')).toBe(false);
   });
 
-  it('puts the last choice first the next time, for that user', async () => {
+  it('shows the latest choice first the next time, for that user', async () => {
     const first = await open();
     await first.hand.type(first.field, 'emerald');
     await waitFor(() => expect(options()[0]).toContain('Emerald 3'));
@@ -139,7 +139,7 @@ describe('the search over everything', () => {
     expect(where()).toBe('/dashboard?find=Emerald%203');
   });
 
-  it('runs commands too, and reports a part that could not be read', async () => {
+  it('runs commands, and reports a source that could not be read', async () => {
     gateway.answers('GET /api/event/all', () => refused('upstream.unavailable'));
     const { hand, field } = await open();
     await screen.findByText(/could not be loaded/);
@@ -149,7 +149,7 @@ describe('the search over everything', () => {
     await waitFor(() => expect(document.documentElement.dataset.skin).toBe('dark'));
   });
 
-  it('? shows every key, and single letters can be switched off', async () => {
+  it('lists every key with ?, and single letters can be turned off', async () => {
     const { hand } = await open();
     act(() => shellLayer.set(null));
     await hand.keyboard('?');

@@ -19,7 +19,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The search over everything that the user may see. What it needs is read when it opens. */
+/** Searches everything that the user may see. Its data is loaded when it opens. */
 export default function Palette(props: Props) {
   const { user } = props;
   return may(user, 'events.read') && may(user, 'dealers.read') ? (

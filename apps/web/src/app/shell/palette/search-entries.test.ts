@@ -12,8 +12,8 @@ const entry = (text: string, kind: Entry['kind'] = 'table', detail?: string): En
 const found = (typed: string, ...entries: Entry[]): string[] =>
   searchEntries(entries, typed, 'en', 40).map(({ text }) => text);
 
-describe('the search over everything', () => {
-  it('starts after 2 characters, however wide they are', () => {
+describe('the search of the palette', () => {
+  it('starts after 2 characters, also wide ones', () => {
     expect(['', 'e', ' e ', 'em', '赌场', '😀'].map(isSearch)).toEqual([
       false,
       false,
@@ -25,7 +25,7 @@ describe('the search over everything', () => {
     expect(found('e', entry('Emerald 1'))).toEqual([]);
   });
 
-  it('puts what begins with it first, then words that do, then what holds it', () => {
+  it('ranks names that begin with the term first, then words that do, then names that contain it', () => {
     expect(found('ru', entry('Brussels'), entry('Baccarat rules'), entry('Ruby 2'), entry('Rueda'))).toEqual([
       'Ruby 2',
       'Rueda',
@@ -34,24 +34,24 @@ describe('the search over everything', () => {
     ]);
   });
 
-  it('takes case and accents for alike, in the name and in what was typed', () => {
+  it('ignores case and accents, in the name and in the term', () => {
     expect(found('jose', entry('José'), entry('JOSÉ B'))).toEqual(['José', 'JOSÉ B']);
     expect(found('JÓSE', entry('Jose'))).toEqual(['Jose']);
     expect(found('übersicht', entry('Übersicht', 'page'))).toEqual(['Übersicht']);
   });
 
-  it('finds by words in any order, and by the detail behind what the name answers', () => {
+  it('finds words in any order, and ranks matches by detail after matches by name', () => {
     expect(found('3 em', entry('Emerald 3'), entry('Emerald 1'))).toEqual(['Emerald 3']);
     expect(found('roulette', entry('Ruby 1', 'table', 'Roulette'), entry('Roulette events', 'page'))).toEqual(
       ['Roulette events', 'Ruby 1'],
     );
   });
 
-  it('finds a part of a name in a language that has no spaces', () => {
+  it('finds a part of a name in a language without spaces', () => {
     expect(found('荷官', entry('优秀荷官比赛', 'event'))).toEqual(['优秀荷官比赛']);
   });
 
-  it('sorts alike ones by kind and number, and finds nothing in signs alone', () => {
+  it('sorts equal matches by kind and number, and finds nothing by punctuation alone', () => {
     expect(found('em', entry('Emerald 10'), entry('Emerald 2'), entry('Embargo', 'page'))).toEqual([
       'Embargo',
       'Emerald 2',
@@ -60,7 +60,7 @@ describe('the search over everything', () => {
     expect(found('--', entry('a--b'))).toEqual([]);
   });
 
-  it('puts what is real before the demo', () => {
+  it('ranks real entries before demo entries', () => {
     expect(
       found('new', { ...entry('New Contact', 'action'), isDemo: true }, entry('New event', 'action')),
     ).toEqual(['New event', 'New Contact']);

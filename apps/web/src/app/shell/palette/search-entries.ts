@@ -1,21 +1,21 @@
 import { SHELL } from '@pitdesk/contracts/browser';
 import { foldText } from '@pitdesk/contracts/fields';
 
-/** Something that the search leads to. */
+/** A search result. */
 export interface Entry {
-  /** Stays the same from visit to visit and identifies no person, because it is stored. */
+  /** Stable between visits, and without personal data, because it is stored. */
   id: string;
   kind: 'page' | 'table' | 'action' | 'dealer' | 'event';
   text: string;
-  /** Distinguishes it from another of the same name; it is searched too. */
+  /** Distinguishes it from another entry of the same name; it is searched too. */
   detail?: string | undefined;
-  /** The theme's, wired to nothing: it stands behind what is real. */
+  /** A demo entry that does nothing: it is ranked after real ones. */
   isDemo?: boolean;
-  /** An address, or what happens. */
+  /** An address, or a function to run. */
   leadsTo: string | (() => void);
 }
 
-/** The order of equally good matches: the more likely one first. */
+/** The order of equally good matches: the more likely kind first. */
 const KINDS: readonly Entry['kind'][] = ['page', 'table', 'action', 'dealer', 'event'];
 
 const NO_LETTER = /[^\p{L}\p{N}]+/u;
@@ -25,8 +25,8 @@ const wordsOf = (folded: string): string[] => folded.split(NO_LETTER).filter(Boo
 export const isSearch = (term: string): boolean => [...term.trim()].length >= SHELL.searchMinLength;
 
 /**
- * Returns the rank of a text, the smaller the better: begins with the whole term, has words that begin with each of the
- * term's, holds each of them somewhere; undefined where it does not. Languages without spaces find by the last.
+ * Returns the rank of a text, smaller is better: begins with the whole term, has words that begin with each word of the
+ * term, contains each of them; undefined without a match. The last rank serves languages without spaces.
  */
 function rankIn(text: string, term: string, words: readonly string[]): number | undefined {
   if (text.startsWith(term)) return 0;
@@ -47,7 +47,7 @@ function textsOf(entry: Entry): { text: string; withDetail: string } {
   return texts;
 }
 
-/** The `most` entries that answer the term best, best first; case and accents are alike. */
+/** Returns the `most` entries that match the term best, best first, ignoring case and accents. */
 export function searchEntries(
   entries: readonly Entry[],
   typed: string,
@@ -68,13 +68,13 @@ export function searchEntries(
     const { text, withDetail } = textsOf(entry);
     let rank = rankIn(text, term, words);
     if (rank === undefined) {
-      // Behind whatever the names answer stands what is found with the help of the detail, by whole beginnings alone.
+      // Matches by detail rank after matches by name, and must match whole beginnings.
       const byDetail = rankIn(withDetail, term, words);
       if (byDetail === undefined || byDetail > 1) continue;
       rank = byDetail + 3;
     }
     const found = { entry, rank };
-    // Of thousands of answers only the few best are put in order.
+    // Of thousands of matches, only the best few are sorted.
     const last = best.at(-1);
     if (best.length === most && last !== undefined && compare(found, last) >= 0) continue;
     const at = best.findIndex((one) => compare(found, one) < 0);

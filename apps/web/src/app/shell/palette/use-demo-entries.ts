@@ -3,7 +3,7 @@ import { useConsoleInfoQuery } from '#api/console-info.ts';
 import { DEMO_PAGES, DEMO_PATHS } from '#config/demo-paths.ts';
 import type { Entry } from './search-entries.ts';
 
-/** The theme's demo pages, where this console has them. */
+/** Returns the theme's demo pages, where this console has them. */
 export function useDemoEntries(): Entry[] {
   const { withDemo } = useConsoleInfoQuery(undefined, {
     selectFromResult: ({ data }) => ({ withDemo: data?.theme_demo ?? false }),

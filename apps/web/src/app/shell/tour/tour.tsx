@@ -6,29 +6,29 @@ import { useEffect, useId, useReducer, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isComposing } from '#lib/interaction/letter-key.ts';
 import { isDialogOpen } from '#lib/interaction/open-dialog.ts';
-import { noteTourSeen } from './use-first-visit.ts';
+import { storeTourSeen } from './use-first-visit.ts';
 
 const WIDTH = 320;
 
-/** A few words about where things are, beside them. It covers nothing, blocks nothing and ends when it is dismissed. */
+/** Explains the parts of the screen beside them. It covers nothing, blocks nothing and ends when it is dismissed. */
 export default function Tour({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('tour');
-  // Evaluated at each step: the chat's button may come later than the tour.
-  const steps = TOUR_STEPS.filter((step) => shownAnchor(step) !== undefined);
+  // Evaluated at each step: the chat button may render later than the tour.
+  const steps = TOUR_STEPS.filter((step) => visibleAnchor(step) !== undefined);
   const [at, setAt] = useState(0);
   const card = useRef<HTMLDivElement>(null);
   const titleId = useId();
   const step = steps[at];
   const box = useAnchorBox(step);
   const end = (): void => {
-    noteTourSeen();
+    storeTourSeen();
     onClose();
   };
-  // Escape closes it from wherever the focus is, unless something above it is what closes.
+  // Escape closes it from any focus, unless a layer above it closes first.
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (event.key !== 'Escape' || isComposing(event) || isDialogOpen()) return;
-      noteTourSeen();
+      storeTourSeen();
       onClose();
     };
     document.addEventListener('keydown', onKey);
@@ -105,7 +105,7 @@ interface Place {
 const GAP = 12;
 const EDGE = 12;
 
-/** Beside what is tall, else below it, or above where it stands in the lower half; always inside the screen. */
+/** Places it beside a tall element, else below, or above an element in the lower half; always inside the screen. */
 export function placeBeside(box: Box, wanted: number, screen: { width: number; height: number }): Place {
   const width = Math.min(wanted, screen.width - 2 * EDGE);
   const inside = (left: number): number => Math.max(EDGE, Math.min(left, screen.width - width - EDGE));
@@ -118,7 +118,7 @@ export function placeBeside(box: Box, wanted: number, screen: { width: number; h
     : { width, left, top: Math.min(box.bottom, screen.height / 2) + GAP };
 }
 
-/** The rectangle of the step's place; measured again on resize and scroll. */
+/** Returns the rectangle of the step's element; measures again on resize and scroll. */
 function useAnchorBox(step: TourStep | undefined): DOMRect | undefined {
   const [, measureAgain] = useReducer((times: number) => times + 1, 0);
   useEffect(() => {
@@ -135,14 +135,14 @@ function useAnchorBox(step: TourStep | undefined): DOMRect | undefined {
       window.removeEventListener('scroll', measureAgain);
     };
   }, []);
-  return step === undefined ? undefined : shownAnchor(step)?.getBoundingClientRect();
+  return step === undefined ? undefined : visibleAnchor(step)?.getBoundingClientRect();
 }
 
-/** The steps of the tour, in order; a step whose place is not on the screen is left out. */
+/** The steps of the tour, in order; a step whose element is not visible is skipped. */
 const TOUR_STEPS = ['menu', 'search', 'bell', 'account', 'chat'] as const;
 type TourStep = (typeof TOUR_STEPS)[number];
 
-/** The menu is an aside or a button, as there is room. */
+/** The menu is an aside or a button, depending on the width. */
 const PLACES: Record<TourStep, readonly string[]> = {
   menu: ['.shell__aside .nav', '.shell__menu-button'],
   search: ['.palette-button'],
@@ -151,7 +151,7 @@ const PLACES: Record<TourStep, readonly string[]> = {
   chat: ['.launcher'],
 };
 
-function shownAnchor(step: TourStep): Element | undefined {
+function visibleAnchor(step: TourStep): Element | undefined {
   for (const selector of PLACES[step]) {
     const element = document.querySelector(selector);
     if (element !== null && element.getClientRects().length > 0) return element;

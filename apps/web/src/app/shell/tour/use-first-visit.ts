@@ -3,7 +3,7 @@ import { STORAGE_KEYS } from '@pitdesk/contracts/browser';
 import { useEffect } from 'react';
 import { callOf } from '#api/http/send.ts';
 import { sendSignedIn } from '#api/http/send-signed-in.ts';
-import { keepSetting, readSetting } from '#api/settings.ts';
+import { readSetting, writeSetting } from '#api/settings.ts';
 import { browserStore } from '#lib/browser/browser-store.ts';
 import { isDialogOpen } from '#lib/interaction/open-dialog.ts';
 import { shellLayer } from '#lib/interaction/shell-layer.ts';
@@ -11,19 +11,19 @@ import { shellLayer } from '#lib/interaction/shell-layer.ts';
 const OFF = 'off';
 const SEEN = 'seen';
 
-/** The stored value that switches the tour off, for a shared browser (a kiosk, a test). */
-const isOffHere = (): boolean => browserStore.getItem(STORAGE_KEYS.tour) === OFF;
+/** The stored value that disables the tour, for a shared browser (a kiosk, a test). */
+const isDisabledHere = (): boolean => browserStore.getItem(STORAGE_KEYS.tour) === OFF;
 
-/** Shows the tour to an account that has not seen it in any browser, unless something else is open or somebody writes. */
+/** Shows the tour to an account that has not seen it in any browser, unless a layer is open or the user types. */
 export function useFirstVisit(): void {
   useEffect(() => {
-    if (readSetting('tour') === SEEN || isOffHere()) return undefined;
+    if (readSetting('tour') === SEEN || isDisabledHere()) return undefined;
     let isWanted = true;
     void sendSignedIn(callOf(accountsPaths.getTour)).then((answer) => {
-      // Unknown is no reason to show it: the next load of the page asks again.
+      // Not known yet: the tour is not shown, and the next page load requests it again.
       if (!isWanted || !answer.ok) return;
-      if (answer.data.seen) keepSetting('tour', SEEN);
-      else if (isQuiet()) shellLayer.set('tour');
+      if (answer.data.seen) writeSetting('tour', SEEN);
+      else if (isUndisturbed()) shellLayer.set('tour');
     });
     return () => {
       isWanted = false;
@@ -31,13 +31,16 @@ export function useFirstVisit(): void {
   }, []);
 }
 
-function isQuiet(): boolean {
+function isUndisturbed(): boolean {
   const isWriting = document.activeElement?.matches('input, textarea, select') ?? false;
   return !isWriting && shellLayer.get() === null && !isDialogOpen();
 }
 
-/** The browser remembers it too: it asks no more, and an account that could not be told is not shown the tour here again. */
-export function noteTourSeen(): void {
-  keepSetting('tour', SEEN);
+/**
+ * Remembers it in this browser too: no further request, and an account that could not be updated does not see the tour
+ * here again.
+ */
+export function storeTourSeen(): void {
+  writeSetting('tour', SEEN);
   void sendSignedIn(callOf(accountsPaths.noteTour));
 }

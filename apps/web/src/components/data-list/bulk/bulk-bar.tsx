@@ -14,16 +14,16 @@ import type { BulkSelection } from './use-bulk-selection.ts';
 interface Props<Row> {
   selection: BulkSelection<Row>;
   actions: readonly BulkAction<Row>[];
-  /** The rows that the page shows, and all that match. */
+  /** The number of rows on the page, and of all matching rows. */
   shown: number;
   total: number;
-  /** Some rows are not what they were. */
+  /** Called when some rows have changed. */
   onDone: () => void;
 }
 
 /** The selected rows and their actions, or how to select. Its height never changes. */
 export function BulkBar<Row>({ selection, actions, shown, total, onDone }: Props<Row>) {
-  // The rows as they were when the dialog was opened; later changes do not count.
+  // A snapshot from when the dialog was opened; later changes do not count.
   const [opened, setOpened] = useState<{ action: BulkAction<Row>; items: readonly BulkItem<Row>[] }>();
   const { run, begin, drop } = useBulkRun<Row>(selection.list);
   const action = opened?.action ?? actions.find(({ key }) => key === run?.action);
@@ -66,7 +66,7 @@ interface ChosenProps<Row> extends Pick<Props<Row>, 'selection' | 'actions'> {
   onAct: (action: BulkAction<Row>) => void;
 }
 
-/** How many are chosen and what can be done to them, how far they are read, or how to choose. */
+/** Shows the number of chosen rows with their actions, the progress of reading them, or how to choose. */
 function Chosen<Row>({ selection, actions, onAct }: ChosenProps<Row>) {
   const { t } = useTranslation('lists');
   const [language] = useLanguage();
@@ -124,7 +124,7 @@ function Reading({ read, of, onStop }: { read: number; of: number; onStop: () =>
   );
 }
 
-/** Chooses all that match, where an action may take so many. */
+/** Chooses all matching rows, where an action accepts that many. */
 function ChooseAll<Row>({ selection, total }: Pick<Props<Row>, 'selection' | 'total'>) {
   const { t } = useTranslation('lists');
   const { t: common } = useTranslation();

@@ -16,7 +16,7 @@ const csvIn = (language: Language): string =>
     { titles: ['ID', 'Name', 'State', 'Result', 'Code'], textOf: ({ state }) => state, language },
   );
 
-it('has a line for each row, and none that a spreadsheet takes for a formula', () => {
+it('has a line for each row, and none that a spreadsheet reads as a formula', () => {
   expect(csvIn('en').split('\r\n')).toEqual([
     '\uFEFF"ID","Name","State","Result","Code"',
     `"7","'=1+1","Running","done",""`,
@@ -25,6 +25,6 @@ it('has a line for each row, and none that a spreadsheet takes for a formula', (
   ]);
 });
 
-it('is parted as the spreadsheets of the language part it', () => {
+it('uses the separator of the language’s spreadsheets', () => {
   expect(csvIn('de')).toContain('"ID";"Name"');
 });

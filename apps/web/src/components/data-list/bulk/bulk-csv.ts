@@ -10,7 +10,7 @@ interface Options {
   language: Language;
 }
 
-/** Returns the results as a file that the spreadsheets of a language open. */
+/** Returns the results as a CSV file for the spreadsheets of a language. */
 export function bulkCsv(
   entries: readonly BulkEntry<unknown>[],
   { titles, textOf, language }: Options,

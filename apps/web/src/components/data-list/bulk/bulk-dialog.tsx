@@ -1,6 +1,6 @@
 import { Dialog } from '../../dialog.tsx';
 import type { BulkAction, BulkItem } from './bulk-action.ts';
-import { BulkQuestion } from './bulk-question.tsx';
+import { BulkConfirmation } from './bulk-confirmation.tsx';
 import { BulkResults } from './bulk-results.tsx';
 import type { BulkRun } from './bulk-run.ts';
 import type { FrozenRows } from './use-frozen-rows.ts';
@@ -15,10 +15,10 @@ interface Props<Row> {
   onClose: () => void;
 }
 
-/** Asks once, then reports. While it runs, closing stops it and leaves the results. */
+/** Confirms once, then reports. Closing it during a run stops the run and keeps the results. */
 export function BulkDialog<Row>({ action, items, frozen, run, onBegin, onClose }: Props<Row>) {
   const due = (run?.progress.get().entries.map(({ item }) => item) ?? items).filter(
-    ({ row }) => action.isSo?.(row) !== true,
+    ({ row }) => action.isUpToDate?.(row) !== true,
   ).length;
   const close = (): void => {
     if (run?.progress.get().isRunning === true) run.stop();
@@ -27,7 +27,11 @@ export function BulkDialog<Row>({ action, items, frozen, run, onBegin, onClose }
   return (
     <Dialog title={action.text(due)} onClose={close}>
       {run === undefined ? (
-        <BulkQuestion {...{ action, items, frozen, due }} onBegin={() => onBegin(items)} onCancel={onClose} />
+        <BulkConfirmation
+          {...{ action, items, frozen, due }}
+          onBegin={() => onBegin(items)}
+          onCancel={onClose}
+        />
       ) : (
         <BulkResults run={run} action={action} onClose={onClose} />
       )}

@@ -7,12 +7,12 @@ import { useResultText } from './use-result-text.ts';
 interface Props {
   groups: readonly OutcomeGroup[];
   all: number;
-  /** The group whose rows are shown; all where it is none. */
+  /** The group whose rows are shown; undefined shows all. */
   chosen: string | undefined;
   onChoose: (id: string | undefined) => void;
 }
 
-/** The results with their counts, failures by their reason; one that is pressed shows its rows. */
+/** The results with their counts, failures by their reason; pressing one shows its rows. */
 export function BulkGroups({ groups, all, chosen, onChoose }: Props) {
   const { t } = useTranslation('lists');
   const [language] = useLanguage();

@@ -9,7 +9,7 @@ const failed = (code: CallFailure['code'], status: number, more: Partial<CallFai
 });
 
 describe('the outcome of a row', () => {
-  it('is that it was done where nothing failed', () => {
+  it('is "done" without a failure', () => {
     expect(outcomeOf(undefined)).toEqual({ state: 'done', code: null, waitMs: 0, ends: false });
   });
 
@@ -21,7 +21,7 @@ describe('the outcome of a row', () => {
     ['upstream.timeout', 504, 'unknown'],
     ['upstream.refused', 502, 'failed'],
     ['permission.other_terminal', 403, 'failed'],
-  ] as const)('of %s (%i) is "%s", and the next row follows', (code, status, state) => {
+  ] as const)('for %s (%i) is "%s", and the next row follows', (code, status, state) => {
     expect(outcomeOf(failed(code, status))).toEqual({ state, code, waitMs: 0, ends: false });
   });
 
@@ -33,11 +33,11 @@ describe('the outcome of a row', () => {
     ['client.unreachable', 0, 'unknown'],
     ['service.database_unavailable', 503, 'unknown'],
     ['upstream.unavailable', 503, 'failed'],
-  ] as const)('of %s (%i) is "%s", and nothing follows', (code, status, state) => {
+  ] as const)('for %s (%i) is "%s", and the run ends', (code, status, state) => {
     expect(outcomeOf(failed(code, status))).toMatchObject({ state, ends: true });
   });
 
-  it('leaves a row that came too early waiting, for as long as the gateway wants', () => {
+  it('for a rate-limited row is "waiting", with the delay that the gateway requires', () => {
     const refusal = failed('request.too_many', 429, { retryAfterSeconds: 7 });
     expect(outcomeOf(refusal)).toEqual({ state: 'waiting', code: null, waitMs: 7_000, ends: false });
     expect(outcomeOf(failed('request.too_many', 429)).waitMs).toBe(5_000);

@@ -1,8 +1,8 @@
 import type { CallFailure, FailureCode } from '#api/http/call-failure.ts';
 
 /**
- * `waiting`: not begun. `same`: was so already. `changed`, `gone`: no longer what was chosen, and left alone.
- * `unknown`: no answer came, so that it may have been done.
+ * `waiting`: not begun. `same`: needed no change. `changed`, `gone`: differs from the snapshot, and was skipped.
+ * `unknown`: no answer arrived, so the act may have been done.
  */
 export type RowState = 'waiting' | 'running' | 'done' | 'same' | 'changed' | 'gone' | 'failed' | 'unknown';
 
@@ -12,7 +12,7 @@ interface Outcome {
   code: FailureCode | null;
   /** Milliseconds to wait before the next request. */
   waitMs: number;
-  /** The next row would meet the same: there is no session, or nobody who answers. */
+  /** True where every further row would fail too: no session, or no gateway. */
   ends: boolean;
 }
 
@@ -41,15 +41,15 @@ const ENDING: readonly FailureCode[] = [
   'auth.session_locked',
 ];
 
-/** Returns how long the gateway wants no further request, in milliseconds; 0 where it wants no pause. */
-export const pauseOf = ({ status, retryAfterSeconds = DEFAULT_PAUSE_SECONDS }: CallFailure): number =>
+/** Returns the pause that the gateway requires, in milliseconds; 0 for none. */
+export const retryDelayOf = ({ status, retryAfterSeconds = DEFAULT_PAUSE_SECONDS }: CallFailure): number =>
   status === 429 ? retryAfterSeconds * 1_000 : 0;
 
-/** Returns the meaning of a call's failure, or of its success, for its row and for the others. */
+/** Returns what a call's failure or success means for its row and for the run. */
 export function outcomeOf(failure: CallFailure | undefined): Outcome {
   if (failure === undefined) return { state: 'done', code: null, waitMs: 0, ends: false };
   const { code, status } = failure;
-  const waitMs = pauseOf(failure);
+  const waitMs = retryDelayOf(failure);
   const isRefusedSession = status === 401;
   const state = waitMs > 0 || isRefusedSession ? 'waiting' : (STATES[code] ?? 'failed');
   return {
@@ -60,8 +60,8 @@ export function outcomeOf(failure: CallFailure | undefined): Outcome {
   };
 }
 
-/** The states that another try can change: a row that is no longer what was chosen is not tried again. */
-export const WORTH_ANOTHER_TRY: readonly RowState[] = ['failed', 'unknown'];
+/** The states that a retry can change: a changed row is not retried. */
+export const RETRYABLE: readonly RowState[] = ['failed', 'unknown'];
 
 const ORDER: readonly RowState[] = [
   'running',
@@ -86,7 +86,7 @@ type Result = Pick<OutcomeGroup, 'state' | 'code'>;
 
 export const groupId = ({ state, code }: Result): string => `${state} ${code ?? ''}`;
 
-/** Returns how many rows have each result, in the order in which they are read. */
+/** Returns the number of rows of each result, in display order. */
 export function groupsOf(results: readonly Result[]): OutcomeGroup[] {
   const groups = new Map<string, OutcomeGroup>();
   for (const { state, code } of results) {

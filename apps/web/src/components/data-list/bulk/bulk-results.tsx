@@ -11,7 +11,7 @@ import { failureText } from '../../failure-text.ts';
 import type { BulkAction } from './bulk-action.ts';
 import { bulkCsv } from './bulk-csv.ts';
 import { BulkGroups } from './bulk-groups.tsx';
-import { groupId, groupsOf, WORTH_ANOTHER_TRY } from './bulk-outcome.ts';
+import { groupId, groupsOf, RETRYABLE } from './bulk-outcome.ts';
 import { BulkRows } from './bulk-rows.tsx';
 import type { BulkProgress, BulkRun } from './bulk-run.ts';
 import { useResultText } from './use-result-text.ts';
@@ -22,7 +22,7 @@ interface Props<Row> {
   onClose: () => void;
 }
 
-/** The progress of a bulk action, then the result of each row, and what can still be done. */
+/** The progress of a bulk action, then the result of each row, and the possible next steps. */
 export function BulkResults<Row>({ run, action, onClose }: Props<Row>) {
   const { t } = useTranslation('lists');
   const { t: common } = useTranslation();
@@ -31,21 +31,21 @@ export function BulkResults<Row>({ run, action, onClose }: Props<Row>) {
   const { entries, isRunning } = progress;
   const groups = groupsOf(entries);
   const [chosen, setChosen] = useState<string>();
-  // A group that is empty by now shows nothing that could be read.
+  // A group that became empty is no longer a useful filter.
   const shown = groups.some(({ id }) => id === chosen)
     ? entries.filter((entry) => groupId(entry) === chosen)
     : entries;
   const first = useRef<HTMLButtonElement>(null);
-  // The button that began it is gone.
+  // The button that began it is gone, so the focus moves here.
   useEffect(() => first.current?.focus(), []);
   useWarnOnClose(isRunning);
   const number = (count: number): string => formatNumber(count, language);
   const left = entries.filter(({ state }) => state === 'waiting').length;
-  const toRetry = entries.filter(({ state }) => WORTH_ANOTHER_TRY.includes(state)).length;
+  const toRetry = entries.filter(({ state }) => RETRYABLE.includes(state)).length;
   const save = useSaveResults(run);
   return (
     <div className="bulk">
-      <BulkMeter progress={progress} />
+      <BulkProgressBar progress={progress} />
       <BulkGroups groups={groups} all={entries.length} chosen={chosen} onChoose={setChosen} />
       <BulkRows
         items={shown.map(({ item }) => item)}
@@ -60,7 +60,7 @@ export function BulkResults<Row>({ run, action, onClose }: Props<Row>) {
           <>
             <Button onClick={save}>{t('bulk.save')}</Button>
             {toRetry > 0 && (
-              <Button onClick={() => void run.start(action.run, WORTH_ANOTHER_TRY)}>
+              <Button onClick={() => void run.start(action.run, RETRYABLE)}>
                 {t('bulk.retry', { n: number(toRetry) })}
               </Button>
             )}
@@ -76,8 +76,8 @@ export function BulkResults<Row>({ run, action, onClose }: Props<Row>) {
   );
 }
 
-/** How far it is, and why it waits or has ended. */
-function BulkMeter({ progress }: { progress: BulkProgress<unknown> }) {
+/** Shows the progress, and why the run waits or has ended. */
+function BulkProgressBar({ progress }: { progress: BulkProgress<unknown> }) {
   const { t } = useTranslation('lists');
   const { t: common } = useTranslation();
   const [language] = useLanguage();

@@ -6,14 +6,14 @@ import type { BulkItem } from './bulk-action.ts';
 interface Props {
   items: readonly Pick<BulkItem<unknown>, 'key' | 'name'>[];
   label: string;
-  /** What stands beside the name of the row at that place. */
+  /** Renders the content beside the name of the row at that index. */
   beside: (place: number) => ReactNode;
 }
 
-/** As in the style sheet. */
+/** Keep equal to the style sheet. */
 const ROW_HEIGHT = 44;
 
-/** The chosen rows by name: those that are in sight are drawn, however many there are. */
+/** The chosen rows by name; only the visible ones are rendered. */
 export function BulkRows({ items, label, beside }: Props) {
   const scroller = useRef<HTMLDivElement>(null);
   const { first, end } = useRowWindow(scroller, items.length, ROW_HEIGHT);

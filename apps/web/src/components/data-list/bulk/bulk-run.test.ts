@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import type { CallFailure } from '#api/http/call-failure.ts';
 import { BULK, type BulkAction } from './bulk-action.ts';
-import { WORTH_ANOTHER_TRY } from './bulk-outcome.ts';
+import { RETRYABLE } from './bulk-outcome.ts';
 import { BulkRun } from './bulk-run.ts';
 
 interface Row {
@@ -21,7 +21,7 @@ function runOver(rows: readonly Row[]): BulkRun<Row> {
     key: 'off',
     text: String,
     explains: '',
-    isSo: ({ isOff }) => isOff,
+    isUpToDate: ({ isOff }) => isOff,
     run: async () => undefined,
   };
   const items = rows.map((row) => ({ key: String(row.id), name: `Row ${row.id}`, state: '', row }));
@@ -35,7 +35,7 @@ describe('a bulk run', () => {
     jest.useRealTimers();
   });
 
-  it('acts on each row once, a few at a time, and leaves alone what is so already', async () => {
+  it('acts on each row once, a few at a time, and skips rows that need no change', async () => {
     const rows = [...rowsOf(10), { id: 10, isOff: true }];
     let underWay = 0;
     let most = 0;
@@ -54,7 +54,7 @@ describe('a bulk run', () => {
     expect(run.progress.get()).toMatchObject({ isRunning: false, earlyEnd: null });
   });
 
-  it('leaves the rest when it is stopped, awaits what was begun, and goes on from there', async () => {
+  it('stops on request after the begun rows, and continues from there', async () => {
     const run = runOver(rowsOf(8));
     const act = jest.fn<Act>(async ({ id }) => {
       if (id === 2) run.stop();
@@ -70,7 +70,7 @@ describe('a bulk run', () => {
     expect(act).toHaveBeenCalledTimes(8);
   });
 
-  it('stops where the session has ended, keeps the results, and calls nothing done that was refused', async () => {
+  it('stops when the session has ended, keeps the results, and reports no refused row as done', async () => {
     const run = runOver(rowsOf(9));
     await run.start(async ({ id }) => (id < 4 ? undefined : SIGNED_OUT));
     expect(run.progress.get().earlyEnd).toBe(SIGNED_OUT);
@@ -81,17 +81,17 @@ describe('a bulk run', () => {
     expect(run.progress.get().earlyEnd).toBeNull();
   });
 
-  it('tries again only what failed, and not what has changed', async () => {
+  it('retries only failed rows, and not changed ones', async () => {
     const run = runOver(rowsOf(5));
     await run.start(async ({ id }) => (id === 1 ? REFUSED : id === 3 ? CHANGED : undefined));
     expect(states(run)).toEqual(['done', 'failed', 'done', 'changed', 'done']);
     const act = jest.fn<Act>(async () => undefined);
-    await run.start(act, WORTH_ANOTHER_TRY);
+    await run.start(act, RETRYABLE);
     expect(act.mock.calls.map(([{ id }]) => id)).toEqual([1]);
     expect(states(run)).toEqual(['done', 'done', 'done', 'changed', 'done']);
   });
 
-  it('waits as long as the gateway wants, then asks for the same row again', async () => {
+  it('waits for the required pause, then repeats the same row', async () => {
     const run = runOver(rowsOf(4));
     const refusal: CallFailure = { code: 'request.too_many', status: 429, retryAfterSeconds: 5 };
     const pauses: (number | null)[] = [];
@@ -103,7 +103,7 @@ describe('a bulk run', () => {
       return asked === 2 ? refusal : undefined;
     });
     await jest.advanceTimersByTimeAsync(4_999);
-    // The rows that were begun beside it.
+    // The rows that were begun at the same time.
     expect(asked).toBe(BULK.atOnce);
     await jest.advanceTimersByTimeAsync(1);
     await ended;
@@ -122,7 +122,7 @@ describe('a bulk run', () => {
     expect(states(run)).toEqual(['waiting', 'waiting']);
   });
 
-  it('does not begin twice at the same time', async () => {
+  it('does not start a second time while it runs', async () => {
     const run = runOver(rowsOf(3));
     const act = jest.fn<Act>(async () => undefined);
     await Promise.all([run.start(act), run.start(act)]);

@@ -11,23 +11,23 @@ export interface BulkEntry<Row> {
   readonly code: FailureCode | null;
 }
 
-/** The reason why a run ended early: the person stopped it, or the next rows would have failed likewise. */
+/** The reason why a run ended early: the user stopped it, or further rows would have failed too. */
 type EarlyEnd = 'stopped' | CallFailure;
 
 export interface BulkProgress<Row> {
   readonly entries: readonly BulkEntry<Row>[];
   readonly isRunning: boolean;
-  /** When it goes on, in milliseconds since 1970, while the gateway wants a pause. */
+  /** When it continues, in milliseconds since 1970, during a pause that the gateway required. */
   readonly pausedUntil: number | null;
-  /** Known as soon as no further row is begun. */
+  /** Set as soon as no further row begins. */
   readonly earlyEnd: EarlyEnd | null;
 }
 
 type Act<Row> = BulkAction<Row>['run'];
 
 /**
- * One bulk action over rows that were chosen: a few at a time, each with a result of its own. It can be stopped and
- * continued, and keeps its results until it is dropped.
+ * One bulk action over the chosen rows: a few at a time, each with its own result. It can be stopped and continued, and
+ * keeps its results until it is dropped.
  */
 export class BulkRun<Row> {
   /** The key of the action. */
@@ -35,12 +35,12 @@ export class BulkRun<Row> {
   readonly #progress: Observable<BulkProgress<Row>>;
   readonly #waker = createWaker();
 
-  constructor({ key, isSo }: BulkAction<Row>, items: readonly BulkItem<Row>[]) {
+  constructor({ key, isUpToDate }: BulkAction<Row>, items: readonly BulkItem<Row>[]) {
     this.action = key;
     this.#progress = createObservable<BulkProgress<Row>>({
       entries: items.map((item) => ({
         item,
-        state: isSo?.(item.row) === true ? 'same' : 'waiting',
+        state: isUpToDate?.(item.row) === true ? 'same' : 'waiting',
         code: null,
       })),
       isRunning: false,
@@ -53,7 +53,7 @@ export class BulkRun<Row> {
     return this.#progress;
   }
 
-  /** Acts on the rows whose state is among `states`; does nothing while it runs. */
+  /** Acts on the rows in one of `states`; does nothing while it runs. */
   async start(act: Act<Row>, states: readonly RowState[] = ['waiting']): Promise<void> {
     const { entries, isRunning } = this.#progress.get();
     if (isRunning) return;
@@ -68,7 +68,7 @@ export class BulkRun<Row> {
     this.#change({ isRunning: false, pausedUntil: null });
   }
 
-  /** Begins no further row; those that were begun are awaited. */
+  /** Begins no further row, and waits for those already begun. */
   stop(): void {
     if (this.#progress.get().isRunning) this.#end('stopped');
   }
@@ -78,7 +78,7 @@ export class BulkRun<Row> {
       const place = queue.shift();
       if (place === undefined) return;
       await this.#one(place, act);
-      // The gateway wanted a pause first.
+      // The gateway required a pause first.
       if (this.#progress.get().entries[place]?.state === 'waiting') queue.unshift(place);
     }
   }
@@ -97,7 +97,7 @@ export class BulkRun<Row> {
     if (ends && failure !== undefined) this.#end(failure);
   }
 
-  /** Waits while a pause is wanted; false once no further row is to be begun. */
+  /** Waits during a pause; returns false once no further row may begin. */
   async #mayGoOn(): Promise<boolean> {
     for (;;) {
       const { earlyEnd, pausedUntil } = this.#progress.get();

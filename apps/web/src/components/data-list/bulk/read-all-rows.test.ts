@@ -8,7 +8,7 @@ type Page = CallResult<Paginated<number>>;
 
 const PER_PAGE = 100;
 
-/** Pages of a list as it is when each is asked for. */
+/** Pages of a list in its state at each request. */
 function pagesOf(listAt: (asked: number) => readonly number[], capped?: boolean) {
   let asked = 0;
   return jest.fn(async (page: number): Promise<Page> => {
@@ -32,7 +32,7 @@ const read = (
 ) => readAllRows({ readPage, keyOf: String, onProgress });
 
 describe('reading all rows of a list', () => {
-  it('reads page by page, each row once, and says how far it is', async () => {
+  it('reads page by page, each row once, and reports its progress', async () => {
     const progress: number[][] = [];
     const readPage = pagesOf(() => numbers(250));
     const result = await read(readPage, (count, of) => progress.push([count, of]));
@@ -45,35 +45,35 @@ describe('reading all rows of a list', () => {
     ]);
   });
 
-  it('knows an empty list', async () => {
+  it('returns no rows for an empty list', async () => {
     expect(await read(pagesOf(() => []))).toMatchObject({ ok: true, data: { rows: [], isWhole: true } });
   });
 
-  it('reads once more where rows came or went between the pages', async () => {
-    // One of the first page goes: the first of the second page moves up and is never seen.
+  it('reads the list again where rows were added or removed between the pages', async () => {
+    // A row of the first page is removed: the first row of the second page moves up and is missed.
     const result = await read(pagesOf((asked) => (asked === 0 ? numbers(150) : numbers(149, 1))));
     expect(result).toMatchObject({ ok: true, data: { rows: numbers(149, 1), isWhole: true } });
   });
 
-  it('says so where the list changes whenever it is read', async () => {
+  it('reports a list that changes during every attempt', async () => {
     const readPage = pagesOf((asked) => numbers(150 + asked));
     const result = await read(readPage);
     expect(result).toMatchObject({ ok: true, data: { isWhole: false } });
     expect(readPage).toHaveBeenCalledTimes(6);
   });
 
-  it('takes no more rows than an action may have', async () => {
+  it('reads no more rows than an action accepts', async () => {
     const result = await read(pagesOf(() => numbers(BULK.rowsMax + 150)));
     if (!result.ok) throw new Error(result.failure.code);
     expect(result.data.rows).toHaveLength(BULK.rowsMax);
     expect(result.data.isWhole).toBe(false);
   });
 
-  it('says where the list itself ends before the rows of the operator', async () => {
+  it('reports a list that ends before the operator’s rows do', async () => {
     expect(await read(pagesOf(() => numbers(3), true))).toMatchObject({ data: { isCapped: true } });
   });
 
-  it('waits where the gateway wants a pause, and gives up at any other failure', async () => {
+  it('waits where the gateway requires a pause, and gives up after any other failure', async () => {
     const pages = pagesOf(() => numbers(3));
     const tooMany: Page = {
       ok: false,

@@ -2,14 +2,14 @@ import type { Paginated } from '@pitdesk/contracts/fields';
 import type { CallResult } from '#api/http/send.ts';
 import { pause } from '#lib/time/pause.ts';
 import { BULK } from './bulk-action.ts';
-import { pauseOf } from './bulk-outcome.ts';
+import { retryDelayOf } from './bulk-outcome.ts';
 
 interface AllRows<Row> {
   /** Each row once, in the order of the list. */
   rows: Row[];
-  /** False where the list changed whenever it was read: rows may be missing. */
+  /** False where the list changed during every attempt: rows may be missing. */
   isWhole: boolean;
-  /** The list itself ends before the operator's rows do. */
+  /** True where the list ends before the operator's rows do. */
   isCapped: boolean;
 }
 
@@ -19,14 +19,17 @@ interface Options<Row> {
   onProgress: (read: number, of: number) => void;
 }
 
-/** Rows that come or go between two pages shift the others: then the list is read once more, as often as this. */
-const TRIES = 3;
+/**
+ * Rows that are added or removed between two pages shift the others: the list is then read again, up to this many
+ * times.
+ */
+const MOST_ATTEMPTS = 3;
 
-/** Reads the pages of a list one after another, as far as an action takes rows. */
+/** Reads the pages of a list one after another, up to the most rows that an action accepts. */
 export async function readAllRows<Row>(options: Options<Row>): Promise<CallResult<AllRows<Row>>> {
   for (let tries = 1; ; tries += 1) {
     const result = await readOnce(options);
-    if (!result.ok || result.data.isWhole || tries === TRIES) return result;
+    if (!result.ok || result.data.isWhole || tries === MOST_ATTEMPTS) return result;
   }
 }
 
@@ -35,7 +38,7 @@ async function readOnce<Row>(options: Options<Row>): Promise<CallResult<AllRows<
   const rows = new Map<string, Row>();
   let expected: number | undefined;
   for (let page = 1; ; page += 1) {
-    const answer = await patiently(() => readPage(page));
+    const answer = await withRetryAfter(() => readPage(page));
     if (!answer.ok) return answer;
     const { data, meta } = answer.data;
     expected ??= meta.total;
@@ -54,11 +57,11 @@ async function readOnce<Row>(options: Options<Row>): Promise<CallResult<AllRows<
   }
 }
 
-/** Waits as long as the gateway demands, and asks again. */
-async function patiently<T>(ask: () => Promise<CallResult<T>>): Promise<CallResult<T>> {
+/** Repeats a request after the pause that the gateway requires. */
+async function withRetryAfter<T>(ask: () => Promise<CallResult<T>>): Promise<CallResult<T>> {
   for (;;) {
     const result = await ask();
-    const waitMs = result.ok ? 0 : pauseOf(result.failure);
+    const waitMs = result.ok ? 0 : retryDelayOf(result.failure);
     if (waitMs === 0) return result;
     await pause(waitMs);
   }

@@ -5,8 +5,8 @@ import type { BulkAction, BulkItem } from './bulk-action.ts';
 import { BulkRun } from './bulk-run.ts';
 
 /**
- * The runs whose results nobody has closed, by user and list. They stand outside of the page: a session that ends in
- * the middle takes the page away, and the one that follows finds what was done and what is left.
+ * The runs with open results, by user and list. They are kept outside of the page: a session that ends during a run
+ * unmounts the page, and the next session finds the results and the remaining rows.
  */
 const openRuns = createObservable<ReadonlyMap<string, BulkRun<unknown>>>(new Map());
 
@@ -18,11 +18,11 @@ function keep(id: string, run: BulkRun<unknown> | undefined): void {
 export interface OpenBulkRun<Row> {
   run: BulkRun<Row> | undefined;
   begin: (action: BulkAction<Row>, items: readonly BulkItem<Row>[]) => void;
-  /** The results are closed. */
+  /** Closes the results. */
   drop: () => void;
 }
 
-/** Returns the run of a list. Leaving the list stops it, and its results are there on the way back. */
+/** Returns the run of a list. Leaving the list stops it; its results are shown again on return. */
 export function useBulkRun<Row>(list: string): OpenBulkRun<Row> {
   const id = `${signedInUserId() ?? ''} ${list}`;
   const runs = useSyncExternalStore(openRuns.subscribe, openRuns.get);

@@ -2,26 +2,28 @@ import { LIST } from '@pitdesk/contracts/fields';
 import { useLocation } from 'react-router-dom';
 import type { RowActions } from '../list-table.tsx';
 import type { ListPlace } from '../use-list.ts';
-import type { BulkItem, BulkWays } from './bulk-action.ts';
+import type { BulkActions, BulkItem } from './bulk-action.ts';
 import { type Freezing, type FrozenRows, useFrozenRows } from './use-frozen-rows.ts';
 import { type RowSelection, useRowSelection } from './use-row-selection.ts';
 
 interface Options<Row> extends Pick<RowActions<Row>, 'rowKey' | 'rowName'> {
-  bulk: BulkWays<Row> | undefined;
+  bulk: BulkActions<Row> | undefined;
   address: ListPlace;
   shown: readonly Row[];
 }
 
 export interface BulkSelection<Row> extends RowSelection {
-  /** The list: its path. */
+  /** The path of the list. */
   list: string;
   count: number;
-  /** Returns every chosen row in the list's order: as it was when it was frozen, one of the page alone as it is now. */
+  /**
+   * Returns every chosen row in the list's order: the snapshot of a frozen row, the current state of a row on the page.
+   */
   items: () => BulkItem<Row>[];
   clear: () => void;
   freezing: Freezing<Row>;
   frozen: FrozenRows<Row> | undefined;
-  /** Reads and chooses all the rows that match. */
+  /** Reads and chooses all matching rows. */
   chooseAll: () => Promise<void>;
 }
 

@@ -7,7 +7,7 @@ import { serverNow } from '#lib/time/server-clock.ts';
 import type { BulkItem } from './bulk-action.ts';
 import { readAllRows } from './read-all-rows.ts';
 
-/** All the rows that matched a list's filters, as they were at one time. */
+/** A snapshot of all rows that matched a list's filters. */
 export interface FrozenRows<Row> {
   items: ReadonlyMap<string, BulkItem<Row>>;
   /** Milliseconds since 1970. */
@@ -25,22 +25,22 @@ export type Freezing<Row> =
 const NONE = { step: 'none' } as const;
 
 interface Options<Row> {
-  /** The filters: with others, nothing is frozen any more. */
+  /** The filters; the snapshot is dropped when they change. */
   of: string;
   itemOf: (row: Row) => BulkItem<Row>;
 }
 
-/** Reads all the rows that match and keeps them as they are, whatever the list does afterwards. */
+/** Reads all matching rows and keeps them unchanged. */
 export function useFrozenRows<Row>({ of, itemOf }: Options<Row>) {
   const [kept, setKept] = useState<{ of: string; freezing: Freezing<Row> }>({ of, freezing: NONE });
   const reading = useRef<AbortController>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with other filters nobody waits for these rows.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the filters cancels the read.
   useEffect(() => () => reading.current?.abort(), [of]);
   const clear = (): void => {
     reading.current?.abort();
     setKept({ of, freezing: NONE });
   };
-  /** Returns the rows; nothing where they could not be read, or where somebody stopped it. */
+  /** Returns the rows; undefined where they could not be read, or the user stopped it. */
   const freeze = async (
     read: (page: number) => Call<Paginated<Row>>,
   ): Promise<FrozenRows<Row> | undefined> => {

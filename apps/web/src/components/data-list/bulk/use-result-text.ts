@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { failureText } from '../../failure-text.ts';
 import type { OutcomeGroup } from './bulk-outcome.ts';
 
-/** Returns what gives a result in words: a failure says its reason. */
+/** Returns a function that describes a result, and the reason of a failure. */
 export function useResultText(): (result: Pick<OutcomeGroup, 'state' | 'code'>) => string {
   const { t } = useTranslation('lists');
   const { t: common } = useTranslation();

@@ -1,16 +1,16 @@
 import { useCallback, useMemo, useState } from 'react';
 
 export interface RowSelection {
-  /** The chosen ones of the rows that are shown. */
+  /** The chosen rows among the visible ones. */
   keys: readonly string[];
-  /** With `extend` everything from the last one touched to this one. */
+  /** With `extend`, toggles everything from the last toggled row to this one. */
   toggle: (key: string, extend: boolean) => void;
-  /** Chooses these of the rows that are shown; what is chosen beyond them stays. */
+  /** Chooses these of the visible rows; chosen rows on other pages stay chosen. */
   choose: (keys: readonly string[]) => void;
 }
 
 interface AllChosen extends RowSelection {
-  /** Every chosen row, those beyond the page among them. */
+  /** Every chosen row, including those on other pages. */
   all: readonly string[];
   replace: (keys: readonly string[]) => void;
 }
@@ -18,8 +18,8 @@ interface AllChosen extends RowSelection {
 const NONE: readonly string[] = [];
 
 /**
- * Returns the chosen rows. A row that is no longer shown is no longer chosen, unless it is among those that were frozen.
- * @param rows the keys of the rows that are shown
+ * Returns the chosen rows. A row that is no longer visible is no longer chosen, unless it is frozen.
+ * @param rows the keys of the visible rows
  * @param frozen rows that stay chosen on other pages
  */
 export function useRowSelection(
@@ -28,10 +28,10 @@ export function useRowSelection(
 ): AllChosen {
   const [kept, setAll] = useState(NONE);
   const [touched, setTouched] = useState<string>();
-  const shown = useSame(rows);
+  const shown = useStableKeys(rows);
   const here = useMemo(() => new Set(shown), [shown]);
-  const all = useSame(kept.filter((key) => here.has(key) || frozen?.has(key) === true));
-  // Otherwise it would come back with a row that does.
+  const all = useStableKeys(kept.filter((key) => here.has(key) || frozen?.has(key) === true));
+  // Otherwise it would be chosen again when the row returns.
   if (all.length < kept.length) setAll(all);
   const keys = useMemo(() => {
     const chosen = new Set(all);
@@ -61,8 +61,8 @@ export function useRowSelection(
   return { all, keys, toggle, choose, replace };
 }
 
-/** Keeps the previous list while its content is the same. */
-function useSame(list: readonly string[]): readonly string[] {
+/** Returns the previous list while its content is equal. */
+function useStableKeys(list: readonly string[]): readonly string[] {
   const [kept, setKept] = useState(list);
   const isSame = kept.length === list.length && kept.every((key, index) => key === list[index]);
   if (!isSame) setKept(list);

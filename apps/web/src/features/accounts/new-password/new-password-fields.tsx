@@ -12,7 +12,7 @@ interface Props {
   readOnly: boolean;
 }
 
-/** A password that is chosen: typed twice, with advice between. */
+/** A new password: two fields, with advice between them. */
 export function NewPasswordFields({ label, password, textField, readOnly }: Props) {
   const { t } = useTranslation('accounts');
   return (

@@ -3,7 +3,7 @@ import './password-advice.css';
 import { PASSWORD_ADVICE } from '@pitdesk/contracts/accounts';
 import { useTranslation } from 'react-i18next';
 
-/** The strength of a new password, as advice: a weaker one is not refused. */
+/** The strength of a new password, as advice: weak ones are accepted. */
 export function PasswordAdvice({ password }: { password: string }) {
   const { t } = useTranslation('accounts');
   const met = pointsMet(password);
@@ -47,7 +47,7 @@ const ADVICE_POINTS = Object.keys(POINTS) as AdvicePoint[];
 const pointsMet = (password: string): ReadonlySet<AdvicePoint> =>
   new Set(ADVICE_POINTS.filter((point) => POINTS[point](password)));
 
-/** A word for how many are met; none for a password that is not there. */
+/** Returns the strength by the number of points; `none` for an empty password. */
 function strengthOf(password: string): 'none' | 'weak' | 'fair' | 'strong' {
   if (password === '') return 'none';
   const { size } = pointsMet(password);

@@ -11,7 +11,7 @@ import { FailureDetail } from '../failure-detail.tsx';
 const EMPTY: ForgotPasswordRequest = { email: '' };
 const loadCheck = async () => (await import('./forgot-password-rules.ts')).checkForgotPassword;
 
-/** Requests a reset mail; the answer is the same for every address. */
+/** Requests a reset mail; every address gets the same answer. */
 export default function ForgotPasswordPage() {
   const { t } = useTranslation('accounts');
   useDocumentTitle(t('forgot.title'));

@@ -12,7 +12,7 @@ import { requestNewPassword } from '../api.ts';
 import { FailureDetail } from '../failure-detail.tsx';
 import { NewPasswordFields } from '../new-password/new-password-fields.tsx';
 
-/** The page of the mail's link, whose token allows a new password. */
+/** The page that the mail links to; the token in the link allows a new password. */
 export default function ResetPasswordPage() {
   const { t } = useTranslation('accounts');
   useDocumentTitle(t('reset.title'));
@@ -35,8 +35,8 @@ export default function ResetPasswordPage() {
 }
 
 /**
- * The token of the mail's link; '' where there is none. It leaves the address at once, so that a shared computer's
- * history does not offer it to the next one; a reload finds it in the state of this entry alone.
+ * Returns the token in the mail's link; '' without one. It is removed from the address at once, so that a shared
+ * computer's history does not expose it; after a reload it is in this history entry's state only.
  */
 function useLinkToken(): string {
   const { pathname, search, state } = useLocation() as Location<unknown>;

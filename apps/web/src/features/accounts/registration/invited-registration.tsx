@@ -3,16 +3,16 @@ import { RegistrationPage } from './registration-page.tsx';
 import { useRegistration } from './use-registration.ts';
 
 interface Props {
-  /** The invited address, which may be changed. */
+  /** The invited address; the user may change it. */
   email: string;
-  /** The invitation's token: it lets its holder register where nobody else may. */
+  /** The invitation's token: it allows a registration where registration is closed. */
   token: string;
-  /** Where the terms are read while this form stays. */
+  /** The address of the terms; opening it keeps this form. */
   terms: string;
   onRegistered: (accessToken: string) => void;
 }
 
-/** The registration of somebody who was invited. */
+/** The registration of an invited person. */
 export function InvitedRegistration({ email, token, terms, onRegistered }: Props) {
   const { t } = useTranslation('accounts');
   const registration = useRegistration({ email, invitation: token, onRegistered });

@@ -7,7 +7,7 @@ import { TermsPage } from '../terms/terms-page.tsx';
 import { RegistrationPage } from './registration-page.tsx';
 import { useRegistration } from './use-registration.ts';
 
-/** The registration and its terms: what was typed is kept, in this page's memory alone, while the terms are read. */
+/** The registration and its terms: the typed values are kept, in this page's memory only, while the terms are open. */
 export default function RegistrationArea() {
   const { t } = useTranslation('accounts');
   const registration = useRegistration();

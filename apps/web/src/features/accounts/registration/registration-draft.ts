@@ -1,6 +1,6 @@
 import type { RegistrationForm } from '@pitdesk/contracts/accounts';
 
-/** The form as it is filled in: the terms are not accepted yet. */
+/** The unfinished form: the terms may be unaccepted. */
 export type RegistrationDraft = Omit<RegistrationForm, 'acceptTerms'> & {
   acceptTerms: boolean;
 };

@@ -11,7 +11,7 @@ import type { Registration } from './use-registration.ts';
 interface Props {
   registration: Registration;
   lead: string;
-  /** Where the terms are read without losing what was typed. */
+  /** The address of the terms; opening it keeps the typed values. */
   terms: string;
 }
 

@@ -15,19 +15,19 @@ const EMPTY: RegistrationDraft = {
 const loadCheck = async () => (await import('./registration-rules.ts')).checkRegistration;
 
 interface Options {
-  /** Stands in its field at the start. */
+  /** The initial email. */
   email?: string;
   /** The token of an invitation. */
   invitation?: string;
   onRegistered?: (accessToken: string) => void;
 }
 
-/** A registration that is being filled in, which signs in when it succeeds. */
+/** Returns the state of a registration form, which signs in on success. */
 export function useRegistration({ email = '', invitation, onRegistered = beginSession }: Options = {}) {
   const fields = useFields({ ...EMPTY, email }, loadCheck);
   const { state, submit } = useSubmit(requestRegistration, ({ accessToken }) => onRegistered(accessToken));
   const { changepassword: _again, acceptTerms, ...account } = fields.form;
-  // The terms besides: they hold even where the rules could not be loaded.
+  // The terms are checked as well: they are required even where the rules could not be loaded.
   const mayBeSubmitted = fields.isValid && acceptTerms && state.step !== 'submitting';
   return {
     ...fields,

@@ -12,7 +12,7 @@ export function TermsPage({ back = entryPaths.registration.link() }: { back?: st
   const { t } = useTranslation('terms');
   useDocumentTitle(t('title'));
   useLayoutEffect(() => {
-    // The link to here stands at the end of a long form.
+    // The link to this page is at the end of a long form.
     document.documentElement.scrollTop = 0;
   }, []);
   return (

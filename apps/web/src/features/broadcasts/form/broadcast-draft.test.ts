@@ -3,7 +3,7 @@ import { newBroadcastDraft, textIn, translated, typed } from './broadcast-draft.
 
 const machine = { text: 'La mesa cierra.', source: 'The table closes.', engine: 'deepl' } as const;
 
-it('puts a translation beside what was written in other languages meanwhile', () => {
+it('inserts a translation and keeps texts typed in other languages meanwhile', () => {
   const draft = { ...newBroadcastDraft('en'), ...typed({ texts: {} }, 'en', 'The table closes.') };
   const later = translated(typed(draft, 'de', 'Der Tisch'), 'es', machine, '');
   expect(later.texts).toEqual({
@@ -13,7 +13,7 @@ it('puts a translation beside what was written in other languages meanwhile', ()
   });
 });
 
-it('leaves what was typed where the translation was to stand', () => {
+it('keeps a text that was typed in the place of the translation meanwhile', () => {
   const meanwhile = typed({ texts: {} }, 'es', 'La mesa');
   const draft = { ...newBroadcastDraft('en'), ...translated(meanwhile, 'es', machine, '') };
   expect(textIn(draft, 'es')).toBe('La mesa');

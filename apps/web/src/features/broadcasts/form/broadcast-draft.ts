@@ -6,15 +6,15 @@ import { LanguageCode, TranslatorEngineName } from '@pitdesk/contracts/translati
 import { z } from 'zod';
 import { randomUuid } from '#lib/text/random.ts';
 
-/** What the engine made of which original. */
+/** A machine translation, with its original and engine. */
 const Machine = z.object({ text: z.string(), source: z.string(), engine: TranslatorEngineName });
 export type Machine = z.infer<typeof Machine>;
 
-/** A text as it is written; with what the engine made, where it made one. */
+/** A typed text, with the machine translation that it began from. */
 const DraftText = z.object({ text: z.string(), machine: Machine.nullable() });
 
 export const BroadcastDraft = z.object({
-  /** The id of the frozen set: another choice of tables is another one. */
+  /** The id of the frozen set: another choice of tables has another id. */
   id: z.uuid(),
   step: z.enum(['tables', 'texts', 'confirm']),
   kind: z.enum(['filter', 'ids']),
@@ -59,7 +59,7 @@ export const typed = ({ texts }: Texts, language: Language, text: string): Texts
   texts: { ...texts, [language]: { text, machine: texts[language]?.machine ?? null } },
 });
 
-/** Puts a translation in place of the text over which it was requested; what was typed there meanwhile stays. */
+/** Replaces the text by its translation, unless it changed since the request. */
 export const translated = ({ texts }: Texts, language: Language, machine: Machine, over: string): Texts =>
   (texts[language]?.text ?? '') === over
     ? { texts: { ...texts, [language]: { text: machine.text, machine } } }
@@ -70,7 +70,7 @@ export function languagesToWrite({ language }: BroadcastDraft, { list }: Broadca
   return [language, ...languagesOf(list, language).filter((one) => one !== language)];
 }
 
-/** Returns the texts as they are sent. An engine is named only where nobody changed what it made of this very original. */
+/** Returns the texts to send. An engine is named only where its translation of this original is unchanged. */
 export function textsOf(draft: BroadcastDraft, broadcast: BroadcastDossier): BroadcastText[] {
   const own = textIn(draft, draft.language).trim();
   return languagesToWrite(draft, broadcast).map((language) => {

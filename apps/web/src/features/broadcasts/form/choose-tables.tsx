@@ -22,7 +22,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The first step: tables by what they have in common, or one by one, with how many there are. */
+/** The first step: chooses tables by their properties or one by one, and shows their number. */
 export function ChooseTables({ draft, onChange, onClose }: Props) {
   const { t } = useTranslation('broadcasts');
   const { t: common } = useTranslation();

@@ -19,7 +19,7 @@ interface Props {
   onConfirm: () => Promise<void>;
 }
 
-/** The last step: each text as its tables get it, and how many that are. */
+/** The last step: each text with its tables and their number. */
 export function ConfirmBroadcast({ draft, broadcast, isBusy, failure, onBack, onConfirm }: Props) {
   const { t } = useTranslation('broadcasts');
   const nameOf = useTableNames();

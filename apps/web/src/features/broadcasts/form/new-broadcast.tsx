@@ -19,7 +19,7 @@ interface Props {
   onSent: (id: string) => void;
 }
 
-/** A new message to many tables, in three steps. What was chosen and written is kept until it is sent. */
+/** A new message to many tables, in three steps. Its draft is kept until it is sent. */
 export function NewBroadcast({ onClose, onSent }: Props) {
   const { t } = useTranslation('broadcasts');
   const [language] = useLanguage();
@@ -46,7 +46,7 @@ export function NewBroadcast({ onClose, onSent }: Props) {
         {draft.step === 'tables' ? (
           <ChooseTables draft={draft} onChange={change} onClose={onClose} />
         ) : (
-          <OverFrozenSet draft={draft} onChange={change}>
+          <WithFrozenSet draft={draft} onChange={change}>
             {(broadcast) =>
               draft.step === 'texts' ? (
                 <WriteTexts draft={draft} broadcast={broadcast} onChange={change} />
@@ -61,21 +61,21 @@ export function NewBroadcast({ onClose, onSent }: Props) {
                 />
               )
             }
-          </OverFrozenSet>
+          </WithFrozenSet>
         )}
       </div>
     </Dialog>
   );
 }
 
-interface OverFrozenSetProps {
+interface WithFrozenSetProps {
   draft: BroadcastDraft;
   onChange: (part: Partial<BroadcastDraft>) => void;
   children: (broadcast: BroadcastDossier) => React.ReactNode;
 }
 
-/** The frozen set of the draft; one that nobody confirmed in time is to be chosen again. */
-function OverFrozenSet({ draft, onChange, children }: OverFrozenSetProps) {
+/** Loads the draft's frozen set; an expired one must be chosen again. */
+function WithFrozenSet({ draft, onChange, children }: WithFrozenSetProps) {
   const { t } = useTranslation('broadcasts');
   const query = useBroadcastQuery(draft.id);
   const { data: broadcast } = query;

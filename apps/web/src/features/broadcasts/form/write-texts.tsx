@@ -74,11 +74,11 @@ interface TextFieldProps {
   draft: BroadcastDraft;
   broadcast: BroadcastDossier;
   onType: (text: string) => void;
-  /** `over`: the text that stood there when the translation was requested. */
+  /** `over`: the text in the field when the translation was requested. */
   onTranslated: (machine: Machine, over: string) => void;
 }
 
-/** The text in one language; the engine may make it from the author's, for the author to read. */
+/** The text in one language; the engine can translate it from the author's, for review. */
 function TextField({ language, draft, broadcast, onType, onTranslated }: TextFieldProps) {
   const { t } = useTranslation('broadcasts');
   const id = useId();

@@ -8,13 +8,13 @@ import type { Attention } from './attention.ts';
 const MINUTE_MS = 60_000;
 
 /** The reason why a table needs a person, with its duration where known; or the colleague who acknowledged it. */
-export function AttentionText({ attention: { reason, since, knownBy } }: { attention: Attention }) {
+export function AttentionText({ attention: { reason, since, acknowledgedBy } }: { attention: Attention }) {
   const { t } = useTranslation('dashboard');
   const [language] = useLanguage();
   const minutes = useMinutesSince(since ?? 0);
   const what = t(`attention.${reason}`);
-  if (knownBy !== null) {
-    const name = plainLine(knownBy);
+  if (acknowledgedBy !== null) {
+    const name = plainLine(acknowledgedBy);
     return (
       <span>
         <span>{what}</span> <span aria-hidden="true">{`✓ ${name}`}</span>

@@ -20,45 +20,45 @@ export interface Attention {
   reason: (typeof REASONS)[number];
   /** Milliseconds since 1970; null where it is unknown. */
   since: number | null;
-  /** The member of staff who acknowledged it; null where nobody has. */
-  knownBy: string | null;
+  /** The colleague who acknowledged it; null for none. */
+  acknowledgedBy: string | null;
 }
 
 /** Red where a game stops or its results are in doubt; amber where a person waits. */
-export const isUrgent = ({ reason, knownBy }: Attention): boolean =>
-  knownBy === null && reason in ALARM_SEVERITY && ALARM_SEVERITY[reason as AlarmKind] === 'urgent';
+export const isUrgent = ({ reason, acknowledgedBy }: Attention): boolean =>
+  acknowledgedBy === null && reason in ALARM_SEVERITY && ALARM_SEVERITY[reason as AlarmKind] === 'urgent';
 
-/** Longer than any phase lasts, however slowly the cards are squeezed. */
+/** Longer than any phase, however slowly the cards are squeezed. */
 const STUCK_AFTER_MS = 120_000;
-/** Betting that continues for so long after its planned end is more than a small delay. */
+/** Betting that ends later than its plan by more than this is overdue. */
 const OVERDUE_MS = 30_000;
 
 /** The known state of a table at one moment. */
-export interface Seen {
-  /** Undefined where it is not known what the table is doing. */
+export interface TableFacts {
+  /** Undefined where the table's live state is unknown. */
   live: TableLive | undefined;
   /** True where the live state of tables is known. */
   followed: boolean;
-  /** The open alarms of the table; null for an account that gets none. */
+  /** The open alarms of the table; null for an account without alarms. */
   alarms: readonly Attention[] | null;
 }
 
 /** Acknowledged alarms come after all others. */
-const rankOf = ({ reason, knownBy }: Attention): number =>
-  REASONS.indexOf(reason) + (knownBy === null ? 0 : REASONS.length);
+const rankOf = ({ reason, acknowledgedBy }: Attention): number =>
+  REASONS.indexOf(reason) + (acknowledgedBy === null ? 0 : REASONS.length);
 
-/** Returns the most urgent matter of a table, if there is one. */
-export function attentionOf(table: Pick<Table, 'active'>, seen: Seen, now: number): Attention | null {
-  const own = seenByItself(table, seen, now);
-  const all = own === null ? (seen.alarms ?? []) : [...(seen.alarms ?? []), { ...own, knownBy: null }];
+/** Returns the most urgent reason of a table; undefined for none. */
+export function attentionOf(table: Pick<Table, 'active'>, seen: TableFacts, now: number): Attention | null {
+  const own = detectedReason(table, seen, now);
+  const all = own === null ? (seen.alarms ?? []) : [...(seen.alarms ?? []), { ...own, acknowledgedBy: null }];
   return [...all].sort((a, b) => rankOf(a) - rankOf(b) || (a.since ?? 0) - (b.since ?? 0))[0] ?? null;
 }
 
-function seenByItself(
+function detectedReason(
   { active }: Pick<Table, 'active'>,
-  { live, followed, alarms }: Seen,
+  { live, followed, alarms }: TableFacts,
   now: number,
-): Omit<Attention, 'knownBy'> | null {
+): Omit<Attention, 'acknowledgedBy'> | null {
   if (live === undefined) return followed && active !== false ? { reason: 'silent', since: null } : null;
   const movedAt = Date.parse(live.updated_at);
   if (live.state === 'paused' || live.state === 'maintenance') return { reason: live.state, since: movedAt };
@@ -78,7 +78,7 @@ export interface TableAttention {
   isClosed: boolean;
 }
 
-/** Sorts by urgency, the longest first among equals, closed tables last; else as on the dashboard. */
+/** Sorts by urgency, the longest first among equals, closed tables last; otherwise in the dashboard's order. */
 export function byAttention(tables: readonly TableAttention[], language: string): TableAttention[] {
   const names = new Intl.Collator(language, { numeric: true });
   const rank = ({ attention, isClosed }: TableAttention): number => {

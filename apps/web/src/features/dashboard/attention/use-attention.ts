@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'react-redux';
 import { concernsMe, useOpenAlarmsQuery } from '#features/alarms/api.ts';
 import {
-  knownLiveTables,
+  selectLiveTables,
   useAllLiveTables,
   useLiveSource,
   useLiveTablesKnown,
@@ -15,48 +15,52 @@ import { may } from '#lib/state/may.ts';
 import { useClockValue } from '#lib/time/use-now.ts';
 import { type Attention, attentionOf, byAttention, type TableAttention } from './attention.ts';
 
-/** Minimum time between changes of the order: tables that moved more often would be hard to find again. */
-const LOOK_EVERY_MS = 5_000;
+/** The least time between changes of the order: tables that move more often are hard to find. */
+const SAMPLE_EVERY_MS = 5_000;
 
 type Tables = readonly Table[];
 type Live = Readonly<Record<string, TableLive>> | undefined;
 
 interface TablesByAttention {
   seen: readonly TableAttention[];
-  /** All facts for the order are known. */
+  /** True once all facts for the order are known. */
   isKnown: boolean;
 }
 
-/** Returns every table with its reason for attention, in the order of the wall; updates with every change at a table. */
+/**
+ * Returns every table with its reason for attention, in the order of the wall; updates with every change at a table.
+ */
 export function useWallTables(tables: Tables, user: LoadedUser): TablesByAttention {
   const areAlarmsKnown = useAlarmsKnown(user);
   return {
-    seen: useSeenTables(tables, user, useAllLiveTables(), useLook()),
+    seen: useTableAttention(tables, user, useAllLiveTables(), useSampledTime()),
     isKnown: useLiveTablesKnown() && areAlarmsKnown,
   };
 }
 
-/** Returns the same for a page that shows a table's changes itself: updates every few seconds, and with every alarm. */
+/**
+ * Like `useWallTables`, for a page whose cards show a table's changes: updates every few seconds, and with every alarm.
+ */
 export function useTablesByAttention(tables: Tables, user: LoadedUser): TablesByAttention {
   const store = useStore();
-  const look = useLook();
+  const look = useSampledTime();
   const areTablesKnown = useLiveTablesKnown();
   const areAlarmsKnown = useAlarmsKnown(user);
   const source = useLiveSource();
   const due = `${look} ${areTablesKnown} ${source}`;
   const [read, setRead] = useState<{ due: string; live: Live }>({ due: '', live: undefined });
-  // Read while rendering, so that the first order on the screen is the right one already.
-  if (read.due !== due) setRead({ due, live: knownLiveTables(store.getState()) });
+  // Read during rendering, so that the first visible order is correct.
+  if (read.due !== due) setRead({ due, live: selectLiveTables(store.getState()) });
   return {
-    seen: useSeenTables(tables, user, read.live, look),
+    seen: useTableAttention(tables, user, read.live, look),
     isKnown: areTablesKnown && areAlarmsKnown,
   };
 }
 
-/** Tables that are there wait at most this long for their order. */
+/** The longest time that loaded tables wait for their order. */
 const AWAIT_ORDER_MS = 2_000;
 
-/** Returns true once tables can be shown without changing places as they come, or have waited long enough for it. */
+/** Returns true once tables can be shown without moving later, or have waited too long for that. */
 export function useOrderReady(areThere: boolean, isKnown: boolean): boolean {
   const [isLate, setLate] = useState(false);
   useEffect(() => {
@@ -70,9 +74,10 @@ export function useOrderReady(areThere: boolean, isKnown: boolean): boolean {
 const useAlarmsKnown = (user: LoadedUser): boolean =>
   useTableAlarms(user) !== null || !may(user, 'alarms.read');
 
-export const useLook = (): number => useClockValue((at) => Math.floor(at / LOOK_EVERY_MS) * LOOK_EVERY_MS);
+export const useSampledTime = (): number =>
+  useClockValue((at) => Math.floor(at / SAMPLE_EVERY_MS) * SAMPLE_EVERY_MS);
 
-function useSeenTables(
+function useTableAttention(
   tables: Tables,
   user: LoadedUser,
   live: Live,
@@ -81,7 +86,7 @@ function useSeenTables(
   const [language] = useLanguage();
   const isFollowed = useLiveSource() !== 'off' && live !== undefined;
   const alarms = useTableAlarms(user);
-  // The clock stops while the feed is interrupted: that is no reason to call a table stuck.
+  // The clock stops while the feed is interrupted, so that no table counts as stuck because of it.
   const now = useStaleSince() ?? look;
   return useMemo(() => {
     const seen = tables.map((table): TableAttention => {
@@ -98,7 +103,7 @@ function useSeenTables(
   }, [tables, live, isFollowed, alarms, now, language]);
 }
 
-/** Returns the open alarms of each table, by table id as text; null for an account that gets none. */
+/** Returns the open alarms of each table, by table id as text; null for an account without alarms. */
 function useTableAlarms(user: LoadedUser): ReadonlyMap<string, readonly Attention[]> | null {
   const { data } = useOpenAlarmsQuery(undefined, { skip: !may(user, 'alarms.read') });
   return useMemo(() => {
@@ -109,7 +114,11 @@ function useTableAlarms(user: LoadedUser): ReadonlyMap<string, readonly Attentio
       // A case is about a person, not about the table.
       if (kind === 'case_critical' || resolved_at !== null || !concernsMe(one)) continue;
       const id = String(table.id);
-      const alarm = { reason: kind, since: Date.parse(since), knownBy: acknowledged?.by.username ?? null };
+      const alarm = {
+        reason: kind,
+        since: Date.parse(since),
+        acknowledgedBy: acknowledged?.by.username ?? null,
+      };
       byTable.set(id, [...(byTable.get(id) ?? []), alarm]);
     }
     return byTable;

@@ -5,7 +5,7 @@ import { colourOf, isPocket, pocketName } from '@pitdesk/table-games';
 import { useTranslation } from 'react-i18next';
 import { useWinnerLetters } from '#lib/text/winner-letters.ts';
 
-/** Newest last, as on the shoe's plate; room is kept where there is none yet. */
+/** Newest last, as on the bead plate; space is reserved for missing ones. */
 export function LastResults({ results }: { results: readonly ResultMark[] }) {
   const { t } = useTranslation('dashboard');
   const shown = results.slice(-LAST_RESULTS_SHOWN);

@@ -27,7 +27,7 @@ export function OnlineCount({ table }: { table: Pick<Table, 'id' | 'title'> }) {
 
 const SHOWN_MS = 1_000;
 
-/** By how much a figure has just changed, for a second; the figure itself is what is read aloud. */
+/** The latest change of a figure, shown for a second; screen readers read only the figure. */
 export function Delta({ value }: { value: number }) {
   const before = useRef(value);
   const [change, setChange] = useState(0);

@@ -18,14 +18,14 @@ import { OnlineCount } from './online-count.tsx';
 
 interface Props {
   table: Table;
-  /** The matter that needs a person here. */
+  /** The reason why the table needs a person. */
   attention?: Attention | undefined;
   /** True where this account may open the table's rounds. */
   canOpen: boolean;
   density?: Density;
 }
 
-/** One table of the lobby. The link of its title is stretched over the card; the card's actions stand above it. */
+/** One table of the lobby. The link in its title covers the card; the card's actions are above it. */
 export const TableCard = memo(function TableCard({
   table,
   attention,
@@ -88,7 +88,7 @@ export const TableCard = memo(function TableCard({
   );
 });
 
-/** Two quiet ways on, beside the card's own link. */
+/** Two quiet actions beside the card's own link. */
 function CardActions({ table, name }: { table: Table; name: string }) {
   const { t } = useTranslation('dashboard');
   return (

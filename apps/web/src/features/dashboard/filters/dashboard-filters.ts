@@ -17,7 +17,7 @@ export interface DashboardFilters {
 
 export const NO_FILTERS: DashboardFilters = { game: 'all', terminal: 'all', sort: 'attention', find: '' };
 
-/** The filters stand in the address, so that a view can be kept and passed on; what it does not know is left out. */
+/** Reads the filters from the address, so that a view can be saved and shared; ignores unknown values. */
 export function filtersOf(search: URLSearchParams): DashboardFilters {
   const terminal = search.get('terminal');
   return {
@@ -39,8 +39,8 @@ export function searchOf(filters: DashboardFilters): URLSearchParams {
 export const isFiltered = ({ game, terminal, find }: DashboardFilters): boolean =>
   game !== 'all' || terminal !== 'all' || find.trim() !== '';
 
-/** The tables in an order; `language` decides how names are compared. By attention they come in that order. */
-export function inOrder(
+/** Sorts the tables; `language` decides how names are compared. Tables sorted by attention are sorted already. */
+export function sortTables(
   tables: readonly Table[],
   sort: SortOrder,
   counts: TableCounts['counts'],
@@ -59,7 +59,7 @@ export function inOrder(
 }
 
 /** Returns the tables that pass the filters, unsorted: sorting thousands of names at every letter is slow. */
-export function passing(tables: readonly Table[], filters: DashboardFilters, language: string): Table[] {
+export function filterTables(tables: readonly Table[], filters: DashboardFilters, language: string): Table[] {
   const words = filters.find.trim().toLocaleLowerCase(language);
   return tables.filter(
     (table) =>

@@ -85,7 +85,7 @@ function DensitySwitch() {
   );
 }
 
-/** The same tables for a screen on the wall, by a click or by Alt+W. */
+/** Opens the wall with the same tables, by a click or by Alt+W. */
 function WallLink() {
   const { t } = useTranslation('dashboard');
   const navigate = useNavigate();

@@ -3,7 +3,7 @@ import { idleLockKey } from '#api/session/idle-lock-entry.ts';
 import { signedInUserId } from '#api/session/session.ts';
 import { createObservable } from '#lib/state/observable.ts';
 
-/** Without input for so long nobody looks at moving pictures. */
+/** After this long without input, nobody watches the pictures. */
 export const IDLE_AFTER_MS = 10 * 60_000;
 
 const INPUTS = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
@@ -22,19 +22,19 @@ function settle(): void {
 
 function noteInput(): void {
   inputAt = Date.now();
-  // The timer that runs finds out by itself that its time has been put off.
+  // A running timer finds out when it ends that its deadline was moved.
   if (idle.get()) settle();
 }
 
 function onInput(event: Event): void {
-  // A page that changes under a pointer at rest is no movement.
+  // Browsers send mouse events when a page changes under a resting pointer.
   const isAtRest = event.type === 'pointermove' && event instanceof MouseEvent && !isMovement(event);
   if (!isAtRest) noteInput();
 }
 
 const isMovement = ({ movementX, movementY }: MouseEvent): boolean => movementX !== 0 || movementY !== 0;
 
-/** The idle lock's entry is put off by input in any tab, so a dashboard beside the tab at work is not left alone. */
+/** Input in any tab moves the idle lock's entry, so a dashboard beside the active tab is not idle. */
 function onStorage({ key, newValue }: StorageEvent): void {
   if (key === idleLockKey(signedInUserId() ?? '') && Number(newValue) > Date.now()) noteInput();
 }

@@ -1,12 +1,12 @@
-import { countFromOne } from './count-from-one.ts';
+import { renumberingLoader } from './renumber-discontinuities.ts';
 
-/** Seconds of video that are fetched ahead; a still needs its first frame alone. */
+/** Seconds of video to buffer; a still needs only its first frame. */
 const AHEAD = { live: 10, still: 1 };
 
 /**
- * Plays a live playlist by hls.js, which is fetched only now, and by the browser itself only where there is nothing to
- * feed a script's segments to (an iPhone). Browsers that have both are the reason for this order: Chromium's own HLS
- * gives up on a playlist that loops. @returns a function that stops it
+ * Plays a live playlist by hls.js, loaded on first use, or by the browser itself where Media Source Extensions are
+ * missing (an iPhone). hls.js is preferred because Chromium's own HLS fails on a playlist that loops.
+ * @returns a function that stops it
  */
 export function playHls(
   video: HTMLVideoElement,
@@ -18,7 +18,10 @@ export function playHls(
   return playFile(video, src);
 }
 
-/** Has the browser itself play an address. @returns a function that stops it, and what it fetches */
+/**
+ * Plays an address with the browser's own player.
+ * @returns a function that stops the video and its requests
+ */
 export function playFile(video: HTMLVideoElement, src: string): () => void {
   video.src = src;
   return () => {
@@ -42,14 +45,14 @@ function playByScript(
       return;
     }
     const hls = new Hls({
-      // A worker from a blob would need its own place in the policy.
+      // The content policy does not allow a worker from a blob.
       enableWorker: false,
       maxBufferLength: AHEAD[use],
-      // A picture of 400 pixels: what has been played is not kept, and of several qualities the smallest that fits is played.
+      // A picture of 400 pixels: played segments are dropped, and the smallest fitting quality is chosen.
       backBufferLength: 0,
       startLevel: 0,
       capLevelToPlayerSize: use === 'live',
-      pLoader: countFromOne(Hls.DefaultConfig.loader),
+      pLoader: renumberingLoader(Hls.DefaultConfig.loader),
     });
     hls.on(Hls.Events.ERROR, (_event, { fatal }) => {
       if (fatal) onFailure();

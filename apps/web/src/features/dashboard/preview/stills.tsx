@@ -12,7 +12,7 @@ interface Props {
   onFailure: () => void;
 }
 
-/** A picture out of a stream, which is renewed twice a minute; the stream is open only while one is taken. */
+/** A still of a stream, renewed twice a minute; the stream is open only during the capture. */
 export function StillPicture({ type, src, onFailure }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
@@ -22,7 +22,7 @@ export function StillPicture({ type, src, onFailure }: Props) {
     const { signal } = unmounted;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const renew = (): void => {
-      inTurn(async () => {
+      runInSequence(async () => {
         if (!signal.aborted) await drawFrame(element, { type, src }, signal);
       }).then(
         () => {
@@ -44,14 +44,14 @@ export function StillPicture({ type, src, onFailure }: Props) {
 
 let last: Promise<void> = Promise.resolve();
 
-/** One stream after another, so that a floor of tables does not begin to play all at once. */
-function inTurn(task: () => Promise<void>): Promise<void> {
+/** Opens one stream after another, so that not all tables of a floor begin to play at once. */
+function runInSequence(task: () => Promise<void>): Promise<void> {
   const mine = last.then(task);
   last = mine.catch(() => {});
   return mine;
 }
 
-/** Opens the stream, draws one frame and closes it; fails where none has come in good time. */
+/** Opens the stream, draws one frame and closes it; fails after a timeout. */
 function drawFrame(
   canvas: HTMLCanvasElement,
   { type, src }: Pick<Props, 'type' | 'src'>,
@@ -89,7 +89,7 @@ function drawFrame(
   return frame.finally(() => closed.abort());
 }
 
-/** Returns the current position of a looped recording: without it every still would be its first frame. */
+/** Returns the current position of a looped recording: otherwise every still would be its first frame. */
 const momentNow = (duration: number): number => (Date.now() / 1_000) % duration;
 
 function paint(canvas: HTMLCanvasElement, video: HTMLVideoElement): void {

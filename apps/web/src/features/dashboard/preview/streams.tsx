@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { playFile, playHls } from './play-hls.ts';
 
-/** A frame of another origin that has not begun by then counts as failed, since it cannot be checked. */
+/** A frame of another origin that has not loaded by then counts as failed, because its state cannot be read. */
 const GIVE_UP_MS = 12_000;
 
 interface StreamProps {
@@ -27,7 +27,7 @@ export function ProgressiveVideo({ src, onFailure }: StreamProps) {
   useVideoWatch(video, onFailure);
   useEffect(() => {
     if (video.current === null) return undefined;
-    // A video that is only removed from the page continues to fetch.
+    // A video that is only removed from the page continues to load.
     return playFile(video.current, src);
   }, [src]);
   return (
@@ -44,7 +44,7 @@ export function ProgressiveVideo({ src, onFailure }: StreamProps) {
   );
 }
 
-/** Reports a video that has not begun to play in good time. */
+/** Reports a video that does not start in time. */
 function useVideoWatch(video: RefObject<HTMLVideoElement | null>, onFailure: () => void): void {
   useEffect(() => {
     const element = video.current;
@@ -63,7 +63,7 @@ interface EmbeddedPageProps extends StreamProps {
   title: string;
 }
 
-/** A stream that is a page of its own: it may run its scripts, and nothing else. */
+/** A stream that is a page of its own, sandboxed: it may run scripts, and nothing else. */
 export function EmbeddedPage({ src, title, onFailure }: EmbeddedPageProps) {
   const { t } = useTranslation('dashboard');
   const [loaded, setLoaded] = useState(false);

@@ -13,15 +13,15 @@ import { StillPicture } from './stills.tsx';
 import { EmbeddedPage, HlsVideo, ProgressiveVideo } from './streams.tsx';
 
 const NEARLY_ON_SCREEN = '80px';
-const TRY_AGAIN_MS = 30_000;
+const RETRY_MS = 30_000;
 
 interface Props {
   table: Table;
-  /** A screen on the wall does not pause without input, and has a switch of its own. */
+  /** True on a wall screen, which does not pause without input and has its own setting. */
   isOnWall?: boolean;
 }
 
-/** The picture while it is on the screen and somebody is there; the last results where there is none to show. */
+/** The picture while it is on the screen and the user is active; the last results where no picture can be shown. */
 export function TablePreview({ table, isOnWall = false }: Props) {
   const [chosen] = usePreviews();
   const previews = isOnWall && chosen === 'off' ? 'live' : chosen;
@@ -34,7 +34,7 @@ export function TablePreview({ table, isOnWall = false }: Props) {
   const failed = failedAddress !== undefined && failedAddress === address;
   useEffect(() => {
     if (!failed) return undefined;
-    const timer = setTimeout(() => setFailedAddress(undefined), TRY_AGAIN_MS);
+    const timer = setTimeout(() => setFailedAddress(undefined), RETRY_MS);
     return () => clearTimeout(timer);
   }, [failed]);
   const reason = noPicture({
@@ -67,11 +67,11 @@ interface Circumstances {
   isIdle: boolean;
 }
 
-/** Returns why no picture is shown; null where one is. Causes that input does not end come first. */
+/** Returns why no picture is shown; null where one is. Causes that input does not end are named first. */
 export function noPicture({ previews, type, hasStream, failed, isIdle }: Circumstances) {
   if (previews === 'off') return 'previewsOff';
   if (!hasStream) return 'noStream';
-  // A page of another origin cannot be drawn.
+  // A page of another origin cannot be drawn to a canvas.
   if (previews === 'stills' && type === STREAM_TYPE.embedded) return 'previewNoStill';
   if (isIdle) return 'previewIdle';
   return failed ? 'noPicture' : null;
@@ -119,7 +119,7 @@ const SHOWN = 18;
 
 type NoPicture = NonNullable<ReturnType<typeof noPicture>>;
 
-/** Instead of a broken picture: what the table has dealt last, large enough to be seen from afar. */
+/** Instead of a broken picture: the table's last results, large enough to be read from afar. */
 function PreviewFallback({ tableId, reason }: { tableId: EntityId; reason: NoPicture }) {
   const { t } = useTranslation('dashboard');
   const live = useLiveTable(tableId);
@@ -135,6 +135,6 @@ function PreviewFallback({ tableId, reason }: { tableId: EntityId; reason: NoPic
   );
 }
 
-/** Returns the source of a table's picture; undefined where it has none that a page may show. */
+/** Returns the address of a table's stream; undefined where it has none that a page may show. */
 export const streamAddress = ({ stream_url }: Pick<Table, 'stream_url'>): string | undefined =>
   webAddress(stream_url ?? '')?.href;

@@ -5,7 +5,7 @@ const WIDTH = 160;
 const HEIGHT = 36;
 const HOUR_MS = 3_600_000;
 
-/** Players online over the last hour: screen readers get the lowest, highest and latest. */
+/** Players online over the last hour; screen readers get the lowest, highest and latest figure. */
 export function Sparkline({ samples, now }: { samples: readonly PlayerCountSample[]; now: number }) {
   const { t } = useTranslation('dashboard');
   const points = sparkPoints(samples, now - HOUR_MS, now, WIDTH, HEIGHT - 4);
@@ -27,17 +27,20 @@ export function Sparkline({ samples, now }: { samples: readonly PlayerCountSampl
   );
 }
 
-/** A minute without a sample is a gap in the line, not a straight way across it. */
+/** A missing sample is a gap in the line, not a straight line across it. */
 const GAP_MS = 3 * 60_000;
 
 export interface SparkPoint {
   x: number;
   y: number;
-  /** True where the line is drawn from the point before to this one. */
+  /** True where a line connects the previous point to this one. */
   joined: boolean;
 }
 
-/** Samples as points in a box of that size; the line's floor is zero, so that a small change does not look like a large one. */
+/**
+ * Returns samples as points in a box of that size; its bottom is zero, so that a small change does not look like a
+ * large one.
+ */
 export function sparkPoints(
   samples: readonly PlayerCountSample[],
   from: number,
@@ -63,7 +66,7 @@ const round = (value: number): number => Math.round(value * 10) / 10;
 export const sparkPath = (points: readonly SparkPoint[]): string =>
   points.map(({ x, y, joined }) => `${joined ? 'L' : 'M'}${x} ${y}`).join('');
 
-/** The area below the line down to `floor`, a part for each stretch without a gap. */
+/** Returns the area between the line and `floor`, one part for each stretch without a gap. */
 export function sparkArea(points: readonly SparkPoint[], floor: number): string {
   const stretches: SparkPoint[][] = [];
   for (const point of points) {

@@ -3,16 +3,16 @@ import { Link } from 'react-router-dom';
 
 interface Props {
   label: string;
-  /** The page that the figure is of. */
+  /** The page about the figure. */
   to?: string | undefined;
-  /** It has been so for too long. */
+  /** True once it has lasted too long. */
   isLate?: boolean;
   note?: ReactNode;
   className?: string;
   children?: ReactNode;
 }
 
-/** One figure of the strip over the tables. */
+/** One figure in the row above the tables. */
 export function Total({ label, to, isLate = false, note, className = '', children }: Props) {
   return (
     <div className={`total ${className}`.trim()} data-late={isLate || undefined}>

@@ -25,11 +25,11 @@ const UNKNOWN = '–';
 
 interface Props {
   tables: readonly Table[] | undefined;
-  /** Figures of what waits for a person, where they are wanted. */
+  /** Figures of open work, where they are shown. */
   waiting?: ReactNode;
 }
 
-/** All tables in one line of figures. */
+/** All tables in one row of figures. */
 export function TotalsRow({ tables, waiting }: Props) {
   const { t } = useTranslation('dashboard');
   const [language] = useLanguage();
@@ -54,20 +54,20 @@ export function TotalsRow({ tables, waiting }: Props) {
           {total === undefined ? UNKNOWN : formatNumber(total, language)}
         </span>
         {total !== undefined && <Delta value={total} />}
-        {samples !== undefined && <Sparkline samples={withPresent(samples, total)} now={serverNow()} />}
+        {samples !== undefined && <Sparkline samples={withCurrent(samples, total)} now={serverNow()} />}
       </Total>
       <TablesTotal tables={tables} hasAlarms={may(user, 'alarms.read')} />
       {may(user, 'rounds.read') && info?.capabilities.rounds !== false && (
         <RoundsTotal isOffered={info !== undefined} />
       )}
-      {/* Its room is there before it is. */}
+      {/* Reserves its space while it loads. */}
       {Boolean(waiting) && <div className="totals__waiting">{waiting}</div>}
     </section>
   );
 }
 
-/** The line ends at the figure beside it: samples are taken once a minute only. */
-function withPresent(
+/** Appends the current figure: samples are taken only once a minute. */
+function withCurrent(
   samples: readonly PlayerCountSample[],
   total: number | undefined,
 ): readonly PlayerCountSample[] {
@@ -109,10 +109,10 @@ function TablesTotal({ tables, hasAlarms }: { tables: readonly Table[] | undefin
   );
 }
 
-/** The pace is counted at the operator, which announces none. */
+/** The operator counts the pace and announces no changes, so it is polled. */
 const PACE_POLLING_MS = 30_000;
 
-/** Rounds a minute, as the operator's records have it. */
+/** Rounds a minute, from the operator's records. */
 function RoundsTotal({ isOffered }: { isOffered: boolean }) {
   const { t } = useTranslation('dashboard');
   const [language] = useLanguage();

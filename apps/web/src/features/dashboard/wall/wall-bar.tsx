@@ -9,7 +9,7 @@ interface Props {
   onPreviews: (next: boolean) => void;
 }
 
-/** The way out, and the few things that can be set; out of sight while nobody is there. */
+/** The exit and a few settings; hidden without input. */
 export function WallBar({ previews, onPreviews }: Props) {
   const { t } = useTranslation('wall');
   const leave = useRef<HTMLAnchorElement>(null);
@@ -32,7 +32,10 @@ export function WallBar({ previews, onPreviews }: Props) {
 
 const SHOWN_MS = 5_000;
 
-/** True while the bar is visible: for a while after the pointer moved or Escape was pressed, which goes to its first button. */
+/**
+ * Returns true while the bar is visible: for a while after the pointer moved or Escape was pressed, which focuses its
+ * first button.
+ */
 function useWallBar(first: RefObject<HTMLElement | null>): boolean {
   const [shown, setShown] = useState(false);
   useEffect(() => {
@@ -43,7 +46,7 @@ function useWallBar(first: RefObject<HTMLElement | null>): boolean {
       setShown(true);
     };
     const onPointer = ({ movementX, movementY, type }: PointerEvent): void => {
-      // A page that changes under a pointer at rest is no movement.
+      // Browsers send mouse events when a page changes under a resting pointer.
       if (type === 'pointerdown' || movementX !== 0 || movementY !== 0) show();
     };
     const onKey = ({ key }: KeyboardEvent): void => {
@@ -69,7 +72,7 @@ function subscribe(listener: () => void): () => void {
   return () => document.removeEventListener('fullscreenchange', listener);
 }
 
-/** The full-screen state and its toggle; undefined where the browser has none. */
+/** Returns the full-screen state and its toggle; the toggle is undefined where the browser has none. */
 function useFullscreen(): [boolean, (() => void) | undefined] {
   const isFull = useSyncExternalStore(subscribe, () => document.fullscreenElement !== null);
   const toggle = (): void => {

@@ -6,7 +6,7 @@ import { useClockValue } from '#lib/time/use-now.ts';
 
 const MINUTE_MS = 60_000;
 
-/** The property's day and time, which need not be this computer's. */
+/** The property's day and time, which may differ from this computer's. */
 export function WallClock({ zone }: { zone: string | undefined }) {
   const { t } = useTranslation('wall');
   const [language] = useLanguage();
@@ -31,7 +31,7 @@ export function WallClock({ zone }: { zone: string | undefined }) {
   );
 }
 
-/** A moment as the clocks of a time zone have it. */
+/** Returns the wall-clock time of a zone at a moment. */
 export function zoneTime(at: number, zone: string, language: Language): { clock: string; day: string } {
   const day = formatOf(language, zone, { weekday: 'long', day: 'numeric', month: 'long' });
   return { clock: formatClockIn(at, language, zone), day: day.format(at) };

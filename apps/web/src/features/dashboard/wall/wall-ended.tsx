@@ -8,7 +8,7 @@ import { useLanguage } from '#i18n/use-language.ts';
 import { useDocumentTitle } from '#lib/browser/use-document-title.ts';
 import { formatClock } from '#lib/text/format.ts';
 
-/** Replaces an empty board, large enough to read from afar. `back` is passed to the sign-in page. */
+/** Shown instead of an empty board, large enough to read from afar. `back` is passed to the sign-in page. */
 export default function WallEnded({ back }: { back: object }) {
   const { t } = useTranslation('wall');
   const [language] = useLanguage();

@@ -14,10 +14,10 @@ export function WallFoot() {
   );
 }
 
-/** `refused`: this browser cannot, or does not now. */
+/** `refused`: this browser cannot do it, or not now. */
 type WakeLockState = 'requesting' | 'held' | 'refused';
 
-/** Keeps the screen awake while the page is on it; the browser takes that back whenever the page is hidden. */
+/** Keeps the screen awake while the page is visible; the browser releases the lock whenever the page is hidden. */
 function useWakeLock(): WakeLockState {
   const [state, setState] = useState<WakeLockState>('wakeLock' in navigator ? 'requesting' : 'refused');
   useEffect(() => {

@@ -4,11 +4,11 @@ import type { TableAttention } from '../attention/attention.ts';
 import { onPage, useWallShape, wallLayout } from './wall-layout.ts';
 import { WallTile } from './wall-tile.tsx';
 
-/** As many tables as can be read from afar, and the others on pages that turn by themselves. */
+/** As many tables as can be read from afar; the others are on pages that rotate. */
 export function WallGrid({ tables, previews }: { tables: readonly TableAttention[]; previews: boolean }) {
   const { t } = useTranslation('wall');
   const layout = wallLayout(tables.length, useWallShape());
-  const page = useTurningPage(layout.pages);
+  const page = useRotatingPage(layout.pages);
   const { columns, rows, pages } = layout;
   return (
     <>
@@ -32,7 +32,7 @@ export function WallGrid({ tables, previews }: { tables: readonly TableAttention
           <span className="tabular">{t('page', { page: page + 1, pages })}</span>
           {Array.from({ length: pages }, (_, index) => (
             <span
-              // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number.
+              // biome-ignore lint/suspicious/noArrayIndexKey: the key of a page is its number.
               key={index}
               className="wall-pages__dot"
               data-shown={index === page || undefined}
@@ -45,15 +45,15 @@ export function WallGrid({ tables, previews }: { tables: readonly TableAttention
   );
 }
 
-/** Long enough to read a dozen tables; the progress dot's animation in the style sheet takes as long. */
-const TURN_EVERY_MS = 15_000;
+/** Long enough to read a dozen tables; keep equal to the animation of the progress dot in the style sheet. */
+const ROTATE_EVERY_MS = 15_000;
 
-/** The page that is shown, which turns by itself. */
-function useTurningPage(pages: number): number {
+/** Returns the current page, which advances on a timer. */
+function useRotatingPage(pages: number): number {
   const [turns, setTurns] = useState(0);
   useEffect(() => {
     if (pages < 2) return undefined;
-    const timer = setInterval(() => setTurns((count) => (count + 1) % pages), TURN_EVERY_MS);
+    const timer = setInterval(() => setTurns((count) => (count + 1) % pages), ROTATE_EVERY_MS);
     return () => clearInterval(timer);
   }, [pages]);
   return turns % pages;

@@ -2,13 +2,13 @@ import { useMediaQuery } from '#lib/browser/use-media-query.ts';
 
 export type WallShape = 'landscape' | 'portrait' | 'narrow';
 
-/** Tiles beside and above each other. */
+/** The number of tiles in each direction. */
 interface Grid {
   columns: number;
   rows: number;
 }
 
-/** By shape, the smallest first: what the fewest tables need, up to what can still be read from two metres. */
+/** The grids of each shape, from the smallest to the largest that can be read from two metres. */
 const GRIDS: Record<WallShape, readonly Grid[]> = {
   landscape: [
     { columns: 2, rows: 2 },
@@ -30,7 +30,7 @@ export interface WallLayout extends Grid {
   pages: number;
 }
 
-/** As few pages as there can be, all of them as full as each other, with tiles as large as they can be then. */
+/** Returns the layout with the fewest pages, then the most even ones, then the largest tiles. */
 export function wallLayout(count: number, shape: WallShape): WallLayout {
   const grids = GRIDS[shape];
   const room = ({ columns, rows }: Grid): number => columns * rows;
@@ -40,13 +40,13 @@ export function wallLayout(count: number, shape: WallShape): WallLayout {
   return { ...(grids.find((grid) => room(grid) >= perPage) ?? largest), pages };
 }
 
-/** The tables of one page in that layout. */
+/** Returns the tables of one page in that layout. */
 export function onPage<T>(items: readonly T[], { pages }: WallLayout, page: number): readonly T[] {
   const perPage = Math.ceil(items.length / pages);
   return items.slice(page * perPage, (page + 1) * perPage);
 }
 
-/** The screen's shape, as far as the wall is laid out by it; the style sheet asks the same. */
+/** Returns the screen's shape for the layout; keep equal to the style sheet. */
 export function useWallShape(): WallShape {
   const isNarrow = useMediaQuery('(max-width: 700px)');
   const isPortrait = useMediaQuery('(orientation: portrait)');

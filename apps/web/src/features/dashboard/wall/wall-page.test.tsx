@@ -69,7 +69,7 @@ describe('the wall', () => {
   const titles = (): (string | null)[] =>
     screen.getAllByRole('heading', { level: 2, name: /^Emerald/ }).map(({ textContent }) => textContent);
 
-  it('shows as many tables as can be read, and turns to the others by itself', async () => {
+  it('shows as many tables as can be read, and rotates through the others', async () => {
     await show();
     expect(screen.getByText('8:00 PM')).toBeTruthy();
     expect(titles()).toEqual([
@@ -88,7 +88,7 @@ describe('the wall', () => {
     expect(titles()[0]).toBe('Emerald 1');
   });
 
-  it('puts tables that need a person first, and names them above all pages', async () => {
+  it('shows tables that need a person first, and names them on every page', async () => {
     await show();
     expect(screen.getByText('Nothing needs attention')).toBeTruthy();
     await act(async () => server.send('table:changed', { ...live(13, 0), dealer: null }));
@@ -100,7 +100,7 @@ describe('the wall', () => {
     expect(screen.getAllByRole('status').at(-1)?.textContent).toBe('Emerald 13 No dealer');
   });
 
-  it('names who acknowledged an alarm, and no longer calls attention to it', async () => {
+  it('names the colleague who acknowledged an alarm, and no longer highlights it', async () => {
     await show(null, 1);
     const table = { id: 9, title: 'Emerald 9', terminal_id: 1 };
     const at = new Date(NOON - 400_000).toISOString();
@@ -130,7 +130,7 @@ describe('the wall', () => {
     ).toBeTruthy();
   });
 
-  it('shows since when its figures are old, by the clock of the property, and keeps them', async () => {
+  it('shows the age of stale figures by the property’s clock, and keeps them', async () => {
     const interrupt = await show();
     interrupt({ what: 'connection', since: NOON + 180_000 });
     expect(screen.getByText(/^No connection to the console/)).toBeTruthy();
@@ -140,7 +140,7 @@ describe('the wall', () => {
     expect(screen.queryByText(/^No connection/)).toBeNull();
   });
 
-  it('closes at Escape, and warns where the screen may fall asleep', async () => {
+  it('closes at Escape, and warns where the screen may turn off', async () => {
     await show();
     const bar = screen.getByRole('navigation', { name: 'This screen' });
     expect(bar.dataset.shown).toBeUndefined();
@@ -152,7 +152,7 @@ describe('the wall', () => {
     expect(screen.getByText(/^This browser cannot keep the screen on/)).toBeTruthy();
   });
 
-  it('holds no more after a day of rounds than after a minute', async () => {
+  it('has no more elements after a day of rounds than after a minute', async () => {
     await show();
     const size = (): number => document.querySelectorAll('.wall *').length;
     const rounds = async (from: number): Promise<void> => {

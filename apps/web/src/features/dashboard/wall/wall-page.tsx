@@ -19,13 +19,13 @@ import { WallFoot } from './wall-foot.tsx';
 import { WallGrid } from './wall-grid.tsx';
 import { type Interruption, WallStrip } from './wall-strip.tsx';
 
-/** The operator does not announce changes of the list itself. */
+/** The operator announces no changes of the list itself. */
 const LIST_POLLING_MS = 30_000;
 const NO_TABLES: readonly Table[] = [];
 
 interface Props {
   user: LoadedUser;
-  /** The reason why the figures are not current; null where they are. */
+  /** The reason why the figures are stale; null where they are current. */
   interruption: Interruption | null;
 }
 
@@ -72,7 +72,7 @@ export function WallPage({ user, interruption }: Props) {
 
 const ON = 'previews';
 
-/** Live pictures on the wall: off until switched on in this browser. */
+/** Returns the setting of live pictures on the wall: off until turned on in this browser. */
 function useWallPreviews(): [boolean, (next: boolean) => void] {
   const [shown, setShown] = useState(() => browserStore.getItem(STORAGE_KEYS.wall) === ON);
   const choose = (next: boolean): void => {
@@ -84,10 +84,10 @@ function useWallPreviews(): [boolean, (next: boolean) => void] {
 }
 
 const STEP_MS = 4 * 60_000;
-/** Once round a small square, so that no edge stands on the same pixels for hours. */
+/** Around a small square, so that no edge stays on the same pixels for hours (burn-in). */
 const STEPS = ['0 0', '3px 0', '6px 0', '6px 3px', '6px 6px', '3px 6px', '0 6px', '0 3px'] as const;
 
-/** Returns the wall's current shift as a CSS `translate`; none where reduced motion is preferred. */
+/** Returns the wall's current offset as a CSS `translate`; none where reduced motion is preferred. */
 function usePixelShift(): string {
   const isStill = useMediaQuery(REDUCED_MOTION);
   const step = useClockValue((now) => Math.floor(now / STEP_MS) % STEPS.length);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { buildTable, buildTableLive } from '@pitdesk/contracts/testing';
-import { attentionOf, byAttention, type Seen } from '../attention/attention.ts';
+import { attentionOf, byAttention, type TableFacts } from '../attention/attention.ts';
 import { onPage, wallLayout } from './wall-layout.ts';
 
 const NOON = Date.parse('2026-01-15T12:00:00.000Z');
@@ -8,7 +8,8 @@ const ago = (seconds: number): string => new Date(NOON - seconds * 1_000).toISOS
 const dealer = { id: 7, display_name: 'Ana' };
 const open = (part: Parameters<typeof buildTableLive>[0] = {}) =>
   buildTableLive({ dealer, updated_at: ago(5), round: null, ...part });
-const waits = (knownBy: string | null) => ({ reason: 'player_waiting', since: NOON, knownBy }) as const;
+const waits = (acknowledgedBy: string | null) =>
+  ({ reason: 'player_waiting', since: NOON, acknowledgedBy }) as const;
 const round = (state: 'betting' | 'dealing', endsAgo: number | null) => ({
   id: 1,
   state,
@@ -16,8 +17,8 @@ const round = (state: 'betting' | 'dealing', endsAgo: number | null) => ({
   phase_ends_at: endsAgo === null ? null : ago(endsAgo),
 });
 
-describe('what needs a person on the wall', () => {
-  const reason = (seen: Partial<Seen>, active = true) =>
+describe('the reason for attention on the wall', () => {
+  const reason = (seen: Partial<TableFacts>, active = true) =>
     attentionOf({ active }, { live: open(), followed: true, alarms: null, ...seen }, NOON)?.reason;
 
   it.each([
@@ -48,15 +49,15 @@ describe('what needs a person on the wall', () => {
     ['a closed one, however long', { live: open({ state: 'closed', updated_at: ago(9_000) }) }, undefined],
   ] as const)('%s', (_, seen, expected) => expect(reason(seen)).toBe(expected));
 
-  it('nothing is missed of a table that the operator has put aside', () =>
+  it('is none at a table that the operator has deactivated', () =>
     expect(reason({ live: undefined }, false)).toBeUndefined());
 });
 
 describe('the order on the wall', () => {
-  it('has what needs a person first, the longest of them before the others, and what is closed last', () => {
+  it('begins with tables that need a person, the longest first, and ends with closed ones', () => {
     const at = (id: number, title: string) => buildTable({ id, title, terminal_id: 1 });
     const stuck = (minutes: number) =>
-      ({ reason: 'table_stuck', since: NOON - minutes * 60_000, knownBy: null }) as const;
+      ({ reason: 'table_stuck', since: NOON - minutes * 60_000, acknowledgedBy: null }) as const;
     const order = byAttention(
       [
         { table: at(1, 'Emerald 10'), attention: null, isClosed: false },
@@ -64,7 +65,7 @@ describe('the order on the wall', () => {
         { table: at(3, 'Emerald 9'), attention: null, isClosed: false },
         {
           table: at(4, 'Sapphire 1'),
-          attention: { reason: 'paused', since: NOON, knownBy: null },
+          attention: { reason: 'paused', since: NOON, acknowledgedBy: null },
           isClosed: false,
         },
         { table: at(5, 'Sapphire 2'), attention: stuck(2), isClosed: false },
@@ -85,7 +86,7 @@ describe('the tiles of the wall', () => {
     [60, { columns: 4, rows: 3, pages: 5 }],
   ])('%s tables in landscape', (count, layout) => expect(wallLayout(count, 'landscape')).toEqual(layout));
 
-  it('every table stands on one page, whatever the shape', () => {
+  it('show every table on exactly one page, in every shape', () => {
     for (const shape of ['landscape', 'portrait', 'narrow'] as const) {
       for (let count = 1; count < 40; count += 1) {
         const items = Array.from({ length: count }, (_, index) => index);

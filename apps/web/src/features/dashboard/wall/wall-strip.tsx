@@ -7,23 +7,23 @@ import { AttentionText } from '../attention/attention-text.tsx';
 import { zoneTime } from './wall-clock.tsx';
 import { useWallShape, type WallShape } from './wall-layout.ts';
 
-/** More names than that are a number: the tiles themselves stand first. */
+/** Above this number of names, the rest is a count: the tiles themselves are first on the board. */
 const NAMED: Record<WallShape, number> = { landscape: 3, portrait: 2, narrow: 1 };
 
-/** The broken link between the wall and the casino, and since when the data is old; null where it never was new. */
+/** The broken link between the wall and the casino, and since when the data are stale; null where none were loaded. */
 export interface Interruption {
   what: 'connection' | 'session' | 'feed' | 'list';
   since: number | null;
 }
 
 interface Props {
-  /** Undefined until they are known. */
+  /** Undefined while unknown. */
   tables: readonly TableAttention[] | undefined;
   interruption: Interruption | null;
   zone: string | undefined;
 }
 
-/** One line over all tables: that the board is old, else who needs a person, else that nobody does. */
+/** One line above all tables: stale data first, else the tables that need a person, else that none does. */
 export function WallStrip({ tables, interruption, zone }: Props) {
   const { t } = useTranslation('wall');
   const [language] = useLanguage();
@@ -44,7 +44,7 @@ export function WallStrip({ tables, interruption, zone }: Props) {
     );
   }
   if (tables === undefined) return <div className="wall-strip" />;
-  const waiting = tables.filter(({ attention }) => attention !== null && attention.knownBy === null);
+  const waiting = tables.filter(({ attention }) => attention !== null && attention.acknowledgedBy === null);
   if (waiting.length === 0) {
     return (
       <p className="wall-strip" role="status">

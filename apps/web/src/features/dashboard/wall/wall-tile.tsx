@@ -11,7 +11,7 @@ import { LastResults } from '../card/last-results.tsx';
 import { OnlineCount } from '../card/online-count.tsx';
 import { TablePreview } from '../preview/table-preview.tsx';
 
-/** One table, to be read from across the room. */
+/** One table, readable from across the room. */
 export const WallTile = memo(function WallTile(props: TableAttention & { previews: boolean }) {
   const { table, attention, isClosed, previews } = props;
   const { t } = useTranslation('wall');
@@ -24,7 +24,7 @@ export const WallTile = memo(function WallTile(props: TableAttention & { preview
       aria-labelledby={titleId}
       data-attention={attention?.reason}
       data-urgent={(attention !== null && isUrgent(attention)) || undefined}
-      data-known={(attention !== null && attention.knownBy !== null) || undefined}
+      data-known={(attention !== null && attention.acknowledgedBy !== null) || undefined}
       data-closed={isClosed || undefined}
     >
       <div className="wall-tile__in" data-previews={previews || undefined}>

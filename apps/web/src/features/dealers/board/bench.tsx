@@ -16,18 +16,18 @@ import { DealerAvatar } from '../parts/dealer-parts.tsx';
 interface Props {
   /** Dealers at no table. */
   dealers: readonly Model[];
-  /** False for an account that only looks at them. */
+  /** False for an account that may not move dealers. */
   mayTake: boolean;
   heldId: EntityId | null;
   planned: readonly PlannedRelief[];
   tables: readonly Table[];
-  /** By a key or by the pointer. */
+  /** Called for a press of a key or of the pointer. */
   onTake: (dealer: Model, isByKey: boolean) => void;
 }
 
 const GROUPS = ['on_shift', 'on_break', 'off'] as const;
 
-/** The list beside the board: who is free, on a break or off, the longest rested first. */
+/** The list beside the board: free dealers, dealers on a break and off, the longest rested first. */
 export function Bench({ dealers, mayTake, heldId, planned, tables, onTake }: Props) {
   const { t } = useTranslation('dealers');
   const [language] = useLanguage();
@@ -94,7 +94,7 @@ export function Bench({ dealers, mayTake, heldId, planned, tables, onTake }: Pro
 
 const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 
-/** From one dealer to the next by the arrows. */
+/** Moves the focus among the dealers by the arrow keys. */
 function moveAlong(event: KeyboardEvent<HTMLElement>): void {
   const step = STEPS[event.key];
   const all = [...event.currentTarget.querySelectorAll<HTMLElement>('.bench__dealer')];

@@ -5,14 +5,14 @@ import { sameId } from '@pitdesk/contracts/fields';
 import type { GameName } from '@pitdesk/contracts/games';
 import { BOARD } from '../api.ts';
 
-/** Pixels for a minute: tall enough that a turn of 20 minutes holds a name and a time. */
+/** Pixels per minute: enough for a name and a time in a turn of 20 minutes. */
 export const MINUTE_PX = 5;
 
 export const NOW_PX = (BOARD.backMs / 60_000) * MINUTE_PX;
 export const BOARD_PX = ((BOARD.backMs + BOARD.aheadMs) / 60_000) * MINUTE_PX;
 export const AHEAD_MINUTES = BOARD.aheadMs / 60_000;
 
-/** Returns the position of a moment on the board, in pixels from its top; one outside is at the edge. */
+/** Returns the position of a moment on the board, in pixels from its top, limited to the board. */
 export const pixelsOf = (at: number, now: number): number =>
   Math.min(BOARD_PX, Math.max(0, NOW_PX + ((at - now) / 60_000) * MINUTE_PX));
 
@@ -31,12 +31,12 @@ export const mayDeal = ({ games }: Pick<Model, 'games'>, game: GameName | undefi
 export const standsAt = ({ table_id }: Pick<Model, 'table_id'>, tableId: EntityId): boolean =>
   table_id !== null && sameId(table_id, tableId);
 
-/** A stretch of the board below the line of now, in whole steps; what is less than half a step is now. */
+/** Converts a distance below the line of now to minutes in whole steps; less than half a step is now. */
 export function minutesBelowNow(pixels: number, pixelsPerMinute: number): number {
   return Math.max(0, Math.round(pixels / pixelsPerMinute / STEP_MINUTES) * STEP_MINUTES);
 }
 
-/** One step earlier or later, from now to as far as the board shows. */
+/** Moves the target one step earlier or later, between now and the end of the board. */
 export const steppedTarget = (target: Target, steps: number, mostMinutes: number): Target => ({
   ...target,
   inMinutes: Math.min(mostMinutes, Math.max(0, target.inMinutes + steps * STEP_MINUTES)),

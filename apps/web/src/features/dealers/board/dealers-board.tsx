@@ -16,20 +16,20 @@ import { isComposing } from '#lib/interaction/letter-key.ts';
 import { plainLine } from '#lib/text/plain-line.ts';
 import { useRota } from '../api.ts';
 import { useDealers } from '../models.ts';
-import { DealerAvatar, DealersTogether } from '../parts/dealer-parts.tsx';
+import { DealerAvatar, DistinctInitials } from '../parts/dealer-parts.tsx';
 import { Bench } from './bench.tsx';
 import { DueStrip } from './due-strip.tsx';
-import { HandBar } from './hand-bar.tsx';
 import { laneOf } from './lane.ts';
+import { PickedDealerBar } from './picked-dealer-bar.tsx';
 import { RotaGrid } from './rota-grid.tsx';
 import { useBoardDrag } from './use-board-drag.ts';
-import { useHand } from './use-hand.ts';
+import { usePickedDealer } from './use-picked-dealer.ts';
 
 interface Props {
   onOpen: (id: EntityId) => void;
 }
 
-/** Loads the board; shows why where it cannot. */
+/** Loads the board, and shows a failure. */
 export function DealersBoard({ onOpen }: Props) {
   const { t } = useTranslation('dealers');
   const { data: info } = useConsoleInfoQuery();
@@ -62,9 +62,9 @@ function OfferedBoard({ onOpen }: Props) {
         <NotOffered title={t('empty.tables')} text={t('empty.tablesText')} />
       )}
       {isReady && tables.length > 0 && (
-        <DealersTogether dealers={dealers}>
+        <DistinctInitials dealers={dealers}>
           <BoardDesk board={board} tables={tables} dealers={dealers} now={rota.now} onOpen={onOpen} />
-        </DealersTogether>
+        </DistinctInitials>
       )}
       {!isReady && failure === undefined && <BoardSkeleton />}
     </>
@@ -89,10 +89,10 @@ interface BoardDeskProps {
   onOpen: (id: EntityId) => void;
 }
 
-/** At a closed table nobody is missing. */
-const UNWORKED: ReadonlySet<string> = new Set(['closed', 'maintenance']);
+/** A closed table needs no dealer. */
+const CLOSED_STATES: ReadonlySet<string> = new Set(['closed', 'maintenance']);
 
-/** The board, the list beside it, and the dealer that is picked up between them. */
+/** The board, the list beside it, and the dealer that is moved between them. */
 function BoardDesk({ board, tables, dealers, now, onOpen }: BoardDeskProps) {
   const live = useAllLiveTables();
   const columns = useMemo(
@@ -101,12 +101,12 @@ function BoardDesk({ board, tables, dealers, now, onOpen }: BoardDeskProps) {
         .filter(({ active }) => active !== false)
         .map((table) => {
           const state = live?.[String(table.id)]?.state ?? 'open';
-          const lane = laneOf(board, table.id, now, !UNWORKED.has(state));
+          const lane = laneOf(board, table.id, now, !CLOSED_STATES.has(state));
           return { table, game: table.game ?? undefined, lane };
         }),
     [tables, live, board, now],
   );
-  const hand = useHand(columns, dealers);
+  const hand = usePickedDealer(columns, dealers);
   const held = hand.dealer;
   const drag = useBoardDrag(hand);
   const desk = useRef<HTMLDivElement>(null);
@@ -123,7 +123,7 @@ function BoardDesk({ board, tables, dealers, now, onOpen }: BoardDeskProps) {
   useEscape(held !== null, () => {
     const id = String(held?.id ?? '');
     hand.letGo();
-    // Back to where they were taken from, unless somebody is elsewhere by now.
+    // Returns the focus to where the dealer was picked up, unless the user has moved it since.
     if (desk.current?.contains(document.activeElement)) focusIn(`[data-drag="${CSS.escape(id)}"]`);
   });
   const free = dealers.filter(({ table_id }) => table_id === null);
@@ -139,7 +139,7 @@ function BoardDesk({ board, tables, dealers, now, onOpen }: BoardDeskProps) {
         now={now}
         onGo={(tableId) => focusIn(`[data-lane="${CSS.escape(String(tableId))}"] [data-main]`)}
       />
-      <HandBar hand={hand} columns={columns} onOpen={onOpen} />
+      <PickedDealerBar hand={hand} columns={columns} onOpen={onOpen} />
       <RotaGrid columns={columns} dealers={dealers} hand={hand} now={now} />
       <Bench
         dealers={free}
@@ -149,18 +149,18 @@ function BoardDesk({ board, tables, dealers, now, onOpen }: BoardDeskProps) {
         tables={tables}
         onTake={takeFromBench}
       />
-      {drag.at !== null && held !== null && <HandGhost dealer={held} at={drag.at} />}
+      {drag.at !== null && held !== null && <DragPreview dealer={held} at={drag.at} />}
     </div>
   );
 }
 
-/** Escape, wherever the focus is: what has a use of its own for the key takes it first. */
+/** Handles Escape wherever the focus is, unless another element handles it first. */
 function useEscape(isOn: boolean, act: () => void): void {
   const latest = useEffectEvent(act);
   useEffect(() => {
     if (!isOn) return undefined;
     const onKey = (event: KeyboardEvent): void => {
-      // An open choice is closed by the key, and nothing else.
+      // An open dropdown is closed by the key, and nothing else.
       const isOfChoice = event.target instanceof Element && event.target.ariaExpanded === 'true';
       if (event.key !== 'Escape' || isComposing(event) || event.defaultPrevented || isOfChoice) return;
       latest();
@@ -171,7 +171,7 @@ function useEscape(isOn: boolean, act: () => void): void {
 }
 
 /** The dealer that the mouse drags. */
-function HandGhost({ dealer, at }: { dealer: Model; at: { x: number; y: number } }) {
+function DragPreview({ dealer, at }: { dealer: Model; at: { x: number; y: number } }) {
   return (
     <span
       className="rota-ghost"

@@ -7,7 +7,7 @@ import { useLanguage } from '#i18n/use-language.ts';
 import { formatSpan } from '#lib/text/format.ts';
 import { plainLine } from '#lib/text/plain-line.ts';
 import type { Lane } from './lane.ts';
-import type { BoardColumn } from './use-hand.ts';
+import type { BoardColumn } from './use-picked-dealer.ts';
 
 /** The most urgent first. */
 const KINDS = ['nobody', 'overdue', 'noRelief', 'due'] as const;
@@ -15,11 +15,11 @@ type Kind = (typeof KINDS)[number];
 
 interface Due {
   kind: Kind;
-  /** Since when it is so, in milliseconds since 1970; null where it is still to come. */
+  /** Since when it is due, in milliseconds since 1970; null for a future one. */
   since: number | null;
 }
 
-/** The need of a table: a dealer, or a break for the one it has. */
+/** Returns what a table needs: a dealer, or a break for its dealer. */
 export function dueAt({ current, breakState, gapFrom }: Lane): Due | null {
   if (current === null) return gapFrom === null ? null : { kind: 'nobody', since: gapFrom };
   const since = Date.parse(current.from);
@@ -31,11 +31,11 @@ export function dueAt({ current, breakState, gapFrom }: Lane): Due | null {
 interface Props {
   columns: readonly BoardColumn[];
   now: number;
-  /** Leads to the table on the board. */
+  /** Scrolls to the table on the board. */
   onGo: (tableId: EntityId) => void;
 }
 
-/** Due reliefs and breaks, in one line over the board: the most urgent first, the longest first among equals. */
+/** Due reliefs and breaks in one line above the board: the most urgent first, the longest first among equals. */
 export function DueStrip({ columns, now, onGo }: Props) {
   const { t } = useTranslation('dealers');
   const [language] = useLanguage();

@@ -12,18 +12,18 @@ import { serverNow } from '#lib/time/server-clock.ts';
 import { DealerAvatar } from '../parts/dealer-parts.tsx';
 import { BOARD_PX, MINUTE_PX, NOW_PX, pixelsOf } from './board-scale.ts';
 import { targetAt } from './use-board-drag.ts';
-import type { BoardColumn, Hand } from './use-hand.ts';
+import type { BoardColumn, PickedDealer } from './use-picked-dealer.ts';
 
 interface Props {
   column: BoardColumn;
   dealers: readonly Model[];
-  hand: Hand;
+  hand: PickedDealer;
   now: number;
   isActive: boolean;
   onActive: () => void;
 }
 
-/** One table: its name and state above, its dealers one below the other. */
+/** One table: its name and state, and below them its dealers in time order. */
 export function LaneColumn({ column, dealers, hand, now, isActive, onActive }: Props) {
   const { t } = useTranslation('dealers');
   const { table, game, lane } = column;
@@ -46,8 +46,8 @@ export function LaneColumn({ column, dealers, hand, now, isActive, onActive }: P
         <span className="rota-lane__game">{game === undefined ? '' : t(`game.${game}`)}</span>
         <StateChip tableId={table.id} />
       </div>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: what is pressed by keys is the button inside. */}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: what is pressed by keys is the button inside. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: keyboard users press the button inside. */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: keyboard users press the button inside. */}
       <div
         className="rota-lane__body"
         data-lane={String(table.id)}
@@ -86,10 +86,10 @@ export function LaneColumn({ column, dealers, hand, now, isActive, onActive }: P
   );
 }
 
-/** Less than this holds no line of text. */
+/** The least height of a line of text. */
 const LINE_PX = 18;
 
-/** The turns that are over. */
+/** The past turns. */
 function LanePast({ stints, now }: { stints: readonly DealerStint[]; now: number }) {
   const { t } = useTranslation('dealers');
   const [language] = useLanguage();
@@ -122,13 +122,13 @@ function LanePast({ stints, now }: { stints: readonly DealerStint[]; now: number
 interface LaneMainProps {
   column: BoardColumn;
   dealers: readonly Model[];
-  hand: Hand;
+  hand: PickedDealer;
   now: number;
   isActive: boolean;
   onActive: () => void;
 }
 
-/** A block is never so short that it could not be read or pressed. */
+/** The least height at which a block can be read and pressed. */
 const LEAST_PX = 46;
 
 /** The dealer at a table now, or the gap: the one pressable part of a table. */
@@ -212,7 +212,7 @@ interface LaneTargetProps {
   inMinutes: number;
 }
 
-/** The place where the picked-up dealer would stand. */
+/** The place where the picked-up dealer would be dropped. */
 function LaneTarget({ dealer, inMinutes }: LaneTargetProps) {
   const { t } = useTranslation('dealers');
   const [language] = useLanguage();
@@ -235,7 +235,7 @@ const RELIEF_LEAST_PX = 40;
 
 interface LaneReliefsProps {
   column: BoardColumn;
-  hand: Hand;
+  hand: PickedDealer;
   now: number;
 }
 
@@ -246,7 +246,7 @@ function LaneReliefs({ column: { table, lane }, hand, now }: LaneReliefsProps) {
   const title = useTableNames()(table.id, table.title);
   return lane.reliefs.map((relief, index) => {
     const at = Date.parse(relief.at);
-    // A relief that is late is still to come.
+    // A late relief still counts as planned.
     const top = Math.max(NOW_PX + 2, pixelsOf(at, now));
     const next = lane.reliefs[index + 1];
     const end = Math.min(next === undefined ? BOARD_PX : pixelsOf(Date.parse(next.at), now), top + TURN_PX);
@@ -255,7 +255,7 @@ function LaneReliefs({ column: { table, lane }, hand, now }: LaneReliefsProps) {
     const decided = relief.by === null ? t('board.byRota') : t('board.by', { name: relief.by });
     const cancel = (): void => {
       if (!hand.mayMove) return;
-      // While a dealer is picked up, a press anywhere in the column places them.
+      // While a dealer is picked up, a press anywhere in the column drops them.
       if (hand.dealer === null) void hand.cancelRelief(relief, table);
       else hand.putDown({ tableId: table.id, inMinutes: hand.target?.inMinutes ?? 0 });
     };

@@ -11,10 +11,10 @@ export interface Lane {
   past: DealerStint[];
   current: DealerStint | null;
   breakState: BreakState;
-  /** The time when the current dealer's turn should end, in milliseconds since 1970. */
+  /** When the current dealer's turn should end, in milliseconds since 1970. */
   dueAt: number | null;
   reliefs: PlannedRelief[];
-  /** From when on nobody is there, or will be; null where all is well. */
+  /** From when the table has no dealer; null without a gap. */
   gapFrom: number | null;
 }
 
@@ -24,10 +24,7 @@ const breakStateOf = (since: number, now: number): BreakState => {
   return stood >= ROTATION.dueAfterMs ? 'due' : 'fine';
 };
 
-/**
- * One table's column of the board.
- * @param isWorked false for a table that is closed: nobody is missing there
- */
+/** Returns one table's column of the board. @param isWorked false for a closed table, which needs no dealer */
 export function laneOf(rota: RotaBoard, tableId: EntityId, now: number, isWorked: boolean): Lane {
   const stints = rota.stints.filter(({ table_id }) => sameId(table_id, tableId));
   const reliefs = rota.reliefs
@@ -57,7 +54,7 @@ interface Gap {
   isWorked: boolean;
 }
 
-/** True where no dealer is there, or none is planned for the end of the stint, which is soon. */
+/** Returns the start of a gap: no dealer now, or none planned after a turn that ends soon; null for none. */
 function gapOf({ current, dueAt, left, hasRelief, now, isWorked }: Gap): number | null {
   if (current === null) return isWorked ? Math.min(left ?? now, now) : null;
   if (hasRelief || dueAt === null || dueAt - now > ROTATION.needsReliefWithinMs) return null;

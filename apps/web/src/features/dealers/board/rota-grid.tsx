@@ -7,19 +7,21 @@ import { useLanguage } from '#i18n/use-language.ts';
 import { formatClock } from '#lib/text/format.ts';
 import { AHEAD_MINUTES, BOARD_PX, NOW_PX, pixelsOf, steppedTarget } from './board-scale.ts';
 import { LaneColumn } from './lane-column.tsx';
-import type { BoardColumn, Hand } from './use-hand.ts';
+import type { BoardColumn, PickedDealer } from './use-picked-dealer.ts';
 
 interface Props {
   columns: readonly BoardColumn[];
   dealers: readonly Model[];
-  hand: Hand;
+  hand: PickedDealer;
   now: number;
 }
 
 const SIDEWAYS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 
-/** Tables across, time down. One table is reached by Tab; arrows lead to the others, and move who is in hand. */
+/**
+ * Tables across, time down. One table is a tab stop; arrows move the focus to the others, or move a picked-up dealer.
+ */
 export function RotaGrid({ columns, dealers, hand, now }: Props) {
   const { t } = useTranslation('dealers');
   const scroller = useRef<HTMLDivElement>(null);
@@ -97,7 +99,7 @@ function focusBlock(event: KeyboardEvent, steps: number): void {
 
 const QUARTER_MS = 15 * 60_000;
 
-/** The quarters of an hour down the side, in the viewer's zone. */
+/** Labels each quarter of an hour at the side, in the viewer's zone. */
 function TimeAxis({ now }: { now: number }) {
   const [language] = useLanguage();
   const first = Math.ceil(now / QUARTER_MS) * QUARTER_MS - 4 * QUARTER_MS;

@@ -1,8 +1,8 @@
 import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { MINUTE_PX, minutesBelowNow, NOW_PX, type Target } from './board-scale.ts';
-import type { Hand } from './use-hand.ts';
+import type { PickedDealer } from './use-picked-dealer.ts';
 
-/** Less than this is a press and no drag. */
+/** A shorter movement is a press and no drag. */
 const DRAG_PX = 6;
 
 interface Place {
@@ -11,10 +11,10 @@ interface Place {
 }
 
 /**
- * A dealer drawn by the mouse from the board or the list to a table, to a later time there, or back to the list. A
- * finger scrolls: it presses first the dealer, then the place.
+ * Drags a dealer by the mouse from the board or the list to a table, to a later time there, or back to the list. A
+ * finger scrolls instead: touch users press the dealer, then the place.
  */
-export function useBoardDrag(hand: Hand) {
+export function useBoardDrag(hand: PickedDealer) {
   const [at, setAt] = useState<Place | null>(null);
   const dragged = useRef(false);
   const latest = useRef(hand);
@@ -61,7 +61,7 @@ export function useBoardDrag(hand: Hand) {
     window.addEventListener('pointercancel', onCancel);
   };
 
-  /** The press that ends a drag is none. */
+  /** Ignore the click at the end of a drag. */
   const onClickCapture = (event: MouseEvent): void => {
     if (!dragged.current) return;
     dragged.current = false;
@@ -71,7 +71,7 @@ export function useBoardDrag(hand: Hand) {
   return { at, onPointerDown, onClickCapture };
 }
 
-/** The table under a point of the screen, and how long after now that is on the board. */
+/** Returns the table at a point of the screen, and the minutes from now at that point. */
 export function targetAt(x: number, y: number): Target | null {
   const lane = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-lane]');
   if (!lane) return null;

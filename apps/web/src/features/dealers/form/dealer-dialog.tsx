@@ -19,7 +19,7 @@ import { useValidationTexts } from '#i18n/use-validation-texts.ts';
 import { plainLine } from '#lib/text/plain-line.ts';
 import { useDealer } from '../models.ts';
 import { languageName } from '../parts/language-names.ts';
-import { useFailureWords } from '../parts/use-failure-words.ts';
+import { useDealerFailureText } from '../parts/use-dealer-failure-text.ts';
 import {
   changeOf,
   type DealerField,
@@ -34,12 +34,12 @@ import { usePhoto } from './use-photo.ts';
 import { useSaveDealer } from './use-save-dealer.ts';
 
 interface Props {
-  /** Null for somebody new. */
+  /** Null for a new dealer. */
   id: EntityId | null;
   onClose: () => void;
 }
 
-/** Adds a dealer, or changes one as they are now. */
+/** Adds a dealer, or changes one from the current record. */
 export function DealerDialog({ id, onClose }: Props) {
   const { t } = useTranslation('dealers');
   const { dealer, failure, refetch } = useDealer(id);
@@ -67,7 +67,7 @@ export function DealerDialog({ id, onClose }: Props) {
 }
 
 interface DealerFormProps {
-  /** As they are now; null for somebody new. */
+  /** The current record; null for a new dealer. */
   dealer: Model | null;
   onClose: () => void;
   onReadAgain: () => void;
@@ -81,7 +81,7 @@ const NAMES = {
 function DealerForm({ dealer, onClose, onReadAgain }: DealerFormProps) {
   const { t } = useTranslation('dealers');
   const [language] = useLanguage();
-  const words = useFailureWords();
+  const words = useDealerFailureText();
   const { t: general } = useValidationTexts();
   const { t: fieldTexts } = useTranslation('auth', { useSuspense: false });
   const draft = useDealerDraft(dealer);

@@ -25,7 +25,7 @@ export const fieldsOf = (dealer: Model | null): DealerFields => ({
   state: dealer?.state ?? 'off',
 });
 
-/** The first fields that are still wanting, in the order of the form. */
+/** Returns the missing required fields, in the order of the form. */
 export const missingIn = ({ display_name, legal_name, languages, games }: DealerFields): DealerField[] => [
   ...(display_name.trim() === '' ? (['display_name'] as const) : []),
   ...(legal_name.trim() === '' ? (['legal_name'] as const) : []),
@@ -33,7 +33,7 @@ export const missingIn = ({ display_name, legal_name, languages, games }: Dealer
   ...(languages.length === 0 ? (['languages'] as const) : []),
 ];
 
-/** Only what differs, so that what a colleague changed meanwhile is left as it is. */
+/** Returns only the differences, so that a colleague's changes of other fields are kept. */
 export function changeOf(before: DealerFields, now: DealerFields): Partial<ModelInput> {
   const isSame = (field: DealerField): boolean => String(before[field]) === String(now[field]);
   return Object.fromEntries(
@@ -41,21 +41,21 @@ export function changeOf(before: DealerFields, now: DealerFields): Partial<Model
   );
 }
 
-/** The values of the fields that a change has. */
+/** Returns the values of the changed fields. */
 export const partOf = (fields: DealerFields, change: Partial<ModelInput>): Partial<DealerFields> =>
   Object.fromEntries(Object.entries(fields).filter(([field]) => field in change));
 
-/** The change of the picture: a new one as base64, none, or unchanged. */
+/** The change of the picture: a new one as base64, null to remove it, or unchanged. */
 const PhotoChange = z.object({ data: z.base64().max(DEALER_PHOTO.maxBase64).nullable() }).nullable();
 export type PhotoChange = z.infer<typeof PhotoChange>;
 
-/** A dealer as they are being changed. */
+/** The draft of a dealer's changes. */
 export const DealerDraft = z.object({
   /** The changed fields; the others keep their current values, also when a colleague changes them. */
   mine: DealerFields.exactPartial(),
   /** The values that those fields had when they were changed here. */
   base: DealerFields.exactPartial().catch({}),
-  // A picture that cannot be used is none; what was typed beside it stays.
+  // An invalid picture is dropped; the other fields stay.
   photo: PhotoChange.catch(null),
 });
 export type DealerDraft = z.infer<typeof DealerDraft>;

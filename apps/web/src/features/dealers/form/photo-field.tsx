@@ -10,13 +10,13 @@ import type { CutPicture, Photo } from './use-photo.ts';
 
 interface Props {
   dealer: Model | null;
-  /** As it is typed, for the initials. */
+  /** The typed name, for the initials. */
   name: string;
   change: PhotoChange;
   photo: Photo;
 }
 
-/** The picture: chosen from this computer, cut to a square before it goes anywhere, or taken away. */
+/** The picture: chosen from this computer and cropped to a square before the upload, or removed. */
 export function PhotoField({ dealer, name, change, photo }: Props) {
   const { t } = useTranslation('dealers');
   const field = useRef<HTMLInputElement>(null);
@@ -29,7 +29,7 @@ export function PhotoField({ dealer, name, change, photo }: Props) {
   const take = (event: ChangeEvent<HTMLInputElement>): void => {
     const [chosen] = event.target.files ?? [];
     if (chosen !== undefined) choose(chosen);
-    // The same file can be chosen again.
+    // Reset, so that the same file can be chosen again.
     event.target.value = '';
   };
   return (
@@ -37,7 +37,7 @@ export function PhotoField({ dealer, name, change, photo }: Props) {
       {cutPicture !== null ? (
         <PhotoCut {...cutPicture} onMove={move} />
       ) : change?.data ? (
-        // Chosen before, and cut already.
+        // Restored from the draft, already cropped.
         <span className="dealer-avatar" data-size="large" aria-hidden="true">
           <img src={`data:image/jpeg;base64,${change.data}`} alt="" />
         </span>
@@ -48,7 +48,7 @@ export function PhotoField({ dealer, name, change, photo }: Props) {
         <input
           ref={field}
           type="file"
-          // antd's form shows a file field that is merely hidden.
+          // antd's form shows a file field that only has the `hidden` attribute.
           style={{ display: 'none' }}
           aria-label={t('photo.choose')}
           accept={DEALER_PHOTO.types.join(',')}

@@ -1,6 +1,6 @@
 import { DEALER_PHOTO } from '@pitdesk/contracts/dealers';
 
-/** The square of a picture: zoom 1 is the largest that fits; x and y are 0 to 1 from its start to its end. */
+/** The square of a picture: zoom 1 is the largest that fits; x and y are its position, 0 to 1. */
 export interface Cut {
   zoom: number;
   x: number;
@@ -10,7 +10,7 @@ export interface Cut {
 export const WHOLE: Cut = { zoom: 1, x: 0.5, y: 0.5 };
 export const MOST_ZOOM = 4;
 
-/** The square in the picture's own pixels. */
+/** Returns the square in the picture's own pixels. */
 export function squareOf(
   width: number,
   height: number,
@@ -27,12 +27,12 @@ export function drawCut(canvas: HTMLCanvasElement, picture: ImageBitmap, cut: Cu
   context?.drawImage(picture, left, top, side, side, 0, 0, canvas.width, canvas.height);
 }
 
-/** Tried from the best down, until the picture is small enough to be sent. */
+/** Tried from the best down, until the picture is small enough for the upload. */
 const QUALITIES = [0.9, 0.75, 0.55] as const;
 
 const BEFORE_BASE64 = 'data:image/jpeg;base64,';
 
-/** The square as base64, no larger than the gateway takes; null where this browser cannot make one. */
+/** Returns the square as base64, within the gateway's size limit; null where this browser cannot make one. */
 export function squarePicture(picture: ImageBitmap, cut: Cut): string | null {
   const canvas = document.createElement('canvas');
   canvas.width = DEALER_PHOTO.side;

@@ -8,13 +8,13 @@ import {
   type PhotoChange,
 } from './dealer-fields.ts';
 
-const nothing = (): DealerDraft => ({ mine: {}, base: {}, photo: null });
-const isSomething = ({ mine, photo }: DealerDraft): boolean => photo !== null || Object.keys(mine).length > 0;
+const NO_CHANGES = (): DealerDraft => ({ mine: {}, base: {}, photo: null });
+const hasChanges = ({ mine, photo }: DealerDraft): boolean => photo !== null || Object.keys(mine).length > 0;
 
-/** The draft of a dealer's form, with its picture, as this browser stores it. */
+/** Keeps the draft of a dealer's form, with its picture, in this browser. */
 export function useDealerDraft(dealer: Model | null) {
   const name = `dealer:${dealer?.id ?? 'new'}`;
-  const { draft, isRestored, change, drop } = usePartsDraft(name, DealerDraft, nothing, isSomething);
+  const { draft, isRestored, change, drop } = usePartsDraft(name, DealerDraft, NO_CHANGES, hasChanges);
   const now = fieldsOf(dealer);
   const isChanged = (field: DealerField): boolean =>
     draft.base[field] !== undefined &&

@@ -22,7 +22,7 @@ afterEach(cleanup);
 const chosen = (): File => new File(['a picture'], 'ana.jpg', { type: 'image/jpeg' });
 const picture = { width: 4, height: 4, close: () => {} };
 
-it('forgets a picture that is given up while it is being read', async () => {
+it('drops a picture that is cancelled while it is read', async () => {
   const change = jest.fn();
   const { result } = renderHook(() => usePhoto(change));
   act(() => result.current.choose(chosen()));

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { PhotoChange } from './dealer-fields.ts';
 import { type Cut, squarePicture, WHOLE } from './square-picture.ts';
 
-/** A picture, and the square of it that is wanted. */
+/** A picture with the chosen square. */
 export interface CutPicture {
   readonly picture: ImageBitmap;
   readonly cut: Cut;
@@ -14,15 +14,15 @@ type Problem = 'tooLarge' | 'noPicture';
 export interface Photo {
   readonly cutPicture: CutPicture | null;
   readonly problem: Problem | null;
-  /** The file that was chosen last is being read. */
+  /** True while the file that was chosen last is read. */
   readonly isReading: boolean;
   readonly choose: (file: File) => void;
   readonly move: (next: CutPicture) => void;
-  /** Forgets what was chosen here: the dealer's picture stays, or is taken away. */
+  /** Discards the choice: `next` keeps the dealer's picture or removes it. */
   readonly drop: (next: PhotoChange) => void;
 }
 
-/** Reads the file that was chosen last, and makes the square of its picture. */
+/** Reads the file that was chosen last, and crops its picture to a square. */
 export function usePhoto(onChange: (change: PhotoChange) => void): Photo {
   const [unread, setUnread] = useState<File | null>(null);
   const [cutPicture, setCutPicture] = useState<CutPicture | null>(null);
@@ -70,6 +70,6 @@ export function usePhoto(onChange: (change: PhotoChange) => void): Photo {
 
 async function pictureIn(file: File): Promise<ImageBitmap | Problem> {
   if (file.size > DEALER_PHOTO.maxSourceBytes) return 'tooLarge';
-  // The file's name does not matter: only a drawable file is a picture.
+  // The file's name does not matter: every file that can be drawn is a picture.
   return await createImageBitmap(file).catch(() => 'noPicture' as const);
 }

@@ -10,11 +10,11 @@ import { changeOf, type DealerFields, fieldsOf, type PhotoChange, partOf } from 
 
 interface SaveOutcome {
   onSaved: () => void;
-  /** A colleague has changed the dealer, and it is not known here yet how. */
+  /** Called where a colleague has changed the dealer since the last fetch. */
   onChangedElsewhere: () => void;
 }
 
-/** Saves what differs, then the picture; what failed keeps the form open with all that was typed. */
+/** Saves the differences, then the picture; after a failure the form stays open with all typed values. */
 export function useSaveDealer(dealer: Model | null, { onSaved, onChangedElsewhere }: SaveOutcome) {
   const { t } = useTranslation('dealers');
   const { show } = useNotes();
@@ -36,7 +36,7 @@ export function useSaveDealer(dealer: Model | null, { onSaved, onChangedElsewher
       return photo === null ? made : await changePhoto({ id: made.data.id, ...photo });
     }
     const change = changeOf(fieldsOf(known), fields);
-    // What a colleague saves in this moment is not overwritten unseen.
+    // A colleague's save of this moment must not be overwritten unseen.
     const expects = partOf(fieldsOf(known), change);
     const changed =
       Object.keys(change).length === 0 ? { data: known } : await update({ id: known.id, ...change, expects });

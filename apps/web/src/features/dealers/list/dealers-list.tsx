@@ -17,7 +17,7 @@ import { useTableNames } from '#features/tables/use-table-names.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { plainLine } from '#lib/text/plain-line.ts';
 import { useDealersPage } from '../models.ts';
-import { DealerAvatar, DealerState, DealersTogether } from '../parts/dealer-parts.tsx';
+import { DealerAvatar, DealerState, DistinctInitials } from '../parts/dealer-parts.tsx';
 import { languageName } from '../parts/language-names.ts';
 import { useDealerActs } from './use-dealer-acts.ts';
 import { useDealerBulk } from './use-dealer-bulk.ts';
@@ -39,7 +39,7 @@ const SHAPE = listShape({
 
 const NOBODY: readonly Model[] = [];
 
-/** All dealers, those who have left among them. */
+/** All dealers, including former ones. */
 export function DealersList({ onOpen }: { onOpen: (id: EntityId) => void }) {
   const { t } = useTranslation('dealers');
   const [language] = useLanguage();
@@ -51,7 +51,7 @@ export function DealersList({ onOpen }: { onOpen: (id: EntityId) => void }) {
   const mayWrite = useMay('dealers.write');
   const { filters, setFilters } = address;
   return (
-    <DealersTogether dealers={result.page?.data ?? NOBODY}>
+    <DistinctInitials dealers={result.page?.data ?? NOBODY}>
       <DataList
         address={address}
         result={result}
@@ -105,11 +105,10 @@ export function DealersList({ onOpen }: { onOpen: (id: EntityId) => void }) {
         }
         empty={{ title: t('empty.title'), text: t('empty.text') }}
       />
-    </DealersTogether>
+    </DistinctInitials>
   );
 }
 
-/** The columns of the list of dealers. */
 function useDealerColumns(): Column<Model>[] {
   const { t } = useTranslation('dealers');
   const [language] = useLanguage();

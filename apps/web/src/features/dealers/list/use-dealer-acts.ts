@@ -14,15 +14,15 @@ import {
   useUpdateDealerMutation,
 } from '../api.ts';
 import { useNotes } from '../page/notes.tsx';
-import { useFailureWords } from '../parts/use-failure-words.ts';
+import { useDealerFailureText } from '../parts/use-dealer-failure-text.ts';
 
 const STATES = ['on_shift', 'on_break', 'off'] as const;
 
-/** The actions on one row of the list. */
+/** Returns the actions on one row of the list. */
 export function useDealerActs(onOpen: (id: EntityId) => void, reload: () => void) {
   const { t } = useTranslation('dealers');
   const { show } = useNotes();
-  const words = useFailureWords();
+  const words = useDealerFailureText();
   const [update] = useUpdateDealerMutation();
 
   const change = async (dealer: Model, part: Partial<Pick<Model, 'active' | 'state'>>): Promise<void> => {
@@ -69,11 +69,11 @@ export function useDealerActs(onOpen: (id: EntityId) => void, reload: () => void
 
 type Refused = Parameters<typeof failureIn>[0];
 
-/** Removes a dealer, and brings back all that there was: the record, the picture, the state and the place. */
+/** Removes a dealer; the undo restores the record, the picture, the state and the place. */
 function useRemoval(reload: () => void): (dealer: Model) => Promise<void> {
   const { t } = useTranslation('dealers');
   const { show } = useNotes();
-  const words = useFailureWords();
+  const words = useDealerFailureText();
   const [remove] = useRemoveDealerMutation();
   const [create] = useCreateDealerMutation();
   const [update] = useUpdateDealerMutation();
@@ -86,7 +86,7 @@ function useRemoval(reload: () => void): (dealer: Model) => Promise<void> {
     if (failure !== undefined) show({ text: words(failure), tone: 'problem' });
   };
 
-  /** A dealer without rounds is restored as a new record with all fields of the old one. */
+  /** Restores a dealer without rounds as a new record with all fields of the old one. */
   const createAgain = async (dealer: Model, picture: string | undefined) => {
     const { display_name, legal_name, languages, games } = dealer;
     const made = await create({
@@ -118,7 +118,7 @@ function useRemoval(reload: () => void): (dealer: Model) => Promise<void> {
   };
 
   return async (dealer) => {
-    // Asked for before it is gone.
+    // Requested before the dealer is removed.
     const { photo_url } = dealer;
     const photo = photo_url === null ? undefined : await loadPhoto(photo_url, true);
     const picture = photo?.data;

@@ -2,11 +2,11 @@ import { dealersPaths, type Model, type ModelChange } from '@pitdesk/contracts/d
 import { useTranslation } from 'react-i18next';
 import { failureIn } from '#api/http/call-failure.ts';
 import { callOf } from '#api/http/send.ts';
-import type { BulkAction, BulkWays } from '#components/data-list/bulk/bulk-action.ts';
+import type { BulkAction, BulkActions } from '#components/data-list/bulk/bulk-action.ts';
 import { useUpdateDealerMutation } from '../api.ts';
 
-/** Bulk actions on dealers: each by a call of its own, as long as the dealer is as and where they were. */
-export function useDealerBulk(): BulkWays<Model> {
+/** Returns the bulk actions on dealers: one call each, refused where the dealer has changed or moved since. */
+export function useDealerBulk(): BulkActions<Model> {
   const { t } = useTranslation('dealers');
   const [update] = useUpdateDealerMutation();
   const to = (change: ModelChange) => async (dealer: Model) => {
@@ -19,7 +19,7 @@ export function useDealerBulk(): BulkWays<Model> {
       key: 'off',
       text: (count) => t('bulk.off', { count }),
       explains: t('bulk.offText'),
-      isSo: ({ state }) => state === 'off',
+      isUpToDate: ({ state }) => state === 'off',
       run: to({ state: 'off' }),
     },
     {
@@ -27,7 +27,7 @@ export function useDealerBulk(): BulkWays<Model> {
       text: (count) => t('bulk.deactivate', { count }),
       explains: t('bulk.deactivateText'),
       danger: true,
-      isSo: ({ active }) => !active,
+      isUpToDate: ({ active }) => !active,
       run: to({ active: false }),
     },
   ];

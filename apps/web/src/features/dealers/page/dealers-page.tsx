@@ -15,10 +15,10 @@ import { NoteBar, NotesProvider } from './notes.tsx';
 
 type View = 'board' | 'list';
 
-/** The form of somebody new. */
+/** The form of a new dealer. */
 const NEW = 'dealer:new';
 
-/** The dealers: a board of who stands where, and the list of all of them. */
+/** The dealers: a board of dealers by table, and the list of all of them. */
 export default function DealersPage() {
   const { t } = useTranslation('dealers');
   const { data: info } = useConsoleInfoQuery();

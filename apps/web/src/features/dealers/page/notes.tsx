@@ -27,8 +27,8 @@ export function NotesProvider({ children }: { children: ReactNode }) {
   return <NotesContext value={value}>{children}</NotesContext>;
 }
 
-/** A way back is offered for so long; a problem stays until somebody has read it. */
-const OFFERED_MS = 12_000;
+/** How long an undo is offered; a problem stays until it is closed. */
+const UNDO_MS = 12_000;
 
 /** Shows the result of the last action, with its undo. */
 export function NoteBar() {
@@ -36,7 +36,7 @@ export function NoteBar() {
   const { note, show } = useNotes();
   useEffect(() => {
     if (note?.tone !== 'done') return undefined;
-    const timer = setTimeout(() => show(null), OFFERED_MS);
+    const timer = setTimeout(() => show(null), UNDO_MS);
     return () => clearTimeout(timer);
   }, [note, show]);
   return (

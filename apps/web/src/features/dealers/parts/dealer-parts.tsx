@@ -8,19 +8,19 @@ import { initialsOf } from './initials.ts';
 
 const NamesContext = createContext<readonly string[]>([]);
 
-/** Makes the initials within distinguish these dealers. */
-export function DealersTogether({ dealers, children }: { dealers: readonly Model[]; children: ReactNode }) {
+/** Makes the initials of these dealers distinct within its children. */
+export function DistinctInitials({ dealers, children }: { dealers: readonly Model[]; children: ReactNode }) {
   const names = useMemo(() => dealers.map(({ display_name }) => display_name), [dealers]);
   return <NamesContext value={names}>{children}</NamesContext>;
 }
 
 interface Props {
   dealer: Pick<Model, 'display_name' | 'photo_url'>;
-  /** `tiny` stands in a block of the board, `large` heads a form. */
+  /** `tiny` in a block of the board, `large` at the head of a form. */
   size?: 'tiny' | 'large';
 }
 
-/** A dealer's picture, or the initials; hidden from screen readers, because the name stands beside it. */
+/** A dealer's picture, or the initials; hidden from screen readers, because the name is beside it. */
 export function DealerAvatar({ dealer, size }: Props) {
   const { data } = useDealerPhotoQuery(dealer.photo_url ?? skipToken);
   const picture = dealer.photo_url === null ? undefined : data;
@@ -34,7 +34,7 @@ export function DealerAvatar({ dealer, size }: Props) {
 
 const MARKS: Record<State, string> = { on_shift: '●', on_break: '◐', off: '○' };
 
-/** The state of a dealer: a sign and a word. */
+/** The state of a dealer: an icon and a word. */
 export function DealerState({ dealer: { state, active } }: { dealer: Pick<Model, 'state' | 'active'> }) {
   const { t } = useTranslation('dealers');
   return (

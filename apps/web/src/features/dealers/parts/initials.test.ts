@@ -11,7 +11,7 @@ describe('initials', () => {
     ]);
   });
 
-  it('take more letters where two of one list would have the same', () => {
+  it('have more letters where two names of one list would have equal ones', () => {
     const named = (...names: string[]) => names.map((name) => initialsOf(name, names));
     expect(named('Grace Lee', 'Gina Lund', 'Ana Sol')).toEqual(['GrL', 'GiL', 'AS']);
     expect(named('Grace Lee', 'Grant Lund')).toEqual(['GLe', 'GLu']);

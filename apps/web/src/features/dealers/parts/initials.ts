@@ -6,7 +6,7 @@ const firstOf = (word: string, count: number): string =>
     .map(({ segment }, index) => (index === 0 ? segment.toLocaleUpperCase() : segment))
     .join('');
 
-/** The letters of the first and of the last word: three at most, as a small picture's place holds no more. */
+/** The numbers of letters of the first and the last word: three at most, the limit of a small picture. */
 const LENGTHS = [
   [1, 1],
   [2, 1],
@@ -22,7 +22,7 @@ function initialsBy(name: string, [first, last]: (typeof LENGTHS)[number]): stri
 }
 
 /**
- * Returns the initials in a picture's place: the first letters of the first and of the last word, and as many more as
+ * Returns the initials for a picture's place: the first letters of the first and the last word, and as many more as
  * distinguish the name from the others in `among`.
  */
 export function initialsOf(name: string, among: readonly string[] = []): string {

@@ -5,7 +5,7 @@ export type ActivationWarning = 'overlap' | 'startsInPast' | 'endsInPast' | 'noT
 
 type Timed = Pick<EventView, 'starts_at' | 'ends_at' | 'table_ids'>;
 
-/** Returns advice before players see an event; nothing of it is forbidden. `now` in milliseconds since 1970. */
+/** Returns warnings before an activation; none of them forbids it. `now` in milliseconds since 1970. */
 export function activationWarnings(
   event: Timed & { overlaps: readonly unknown[] },
   now: number,

@@ -12,7 +12,7 @@ import { CancelButton } from '#components/cancel-button.tsx';
 import { Dialog, DialogActions } from '#components/dialog.tsx';
 import { plainLine } from '#lib/text/plain-line.ts';
 import {
-  type EventActAsk,
+  type EventActRequest,
   useActivateEventMutation,
   useDeactivateEventMutation,
   useDeleteEventMutation,
@@ -26,12 +26,12 @@ interface EventCommands {
   shown: ReactNode;
 }
 
-/** Starting just now, or some minutes ago, is what activating by hand is for. */
-const WORTH_ASKING = ['overlap', 'endsInPast', 'noTables'] as const;
+/** A start in the recent past needs no confirmation: that is why events are activated by hand. */
+const CONFIRMED_WARNINGS = ['overlap', 'endsInPast', 'noTables'] as const;
 
 /**
  * Returns the commands to one event, with their confirmations and results.
- * @param onDeleted called once an event is being deleted
+ * @param onDeleted called once the deletion of an event begins
  */
 export function useEventCommands(onDeleted?: () => void): EventCommands {
   const acts = useEventActs();
@@ -46,7 +46,7 @@ export function useEventCommands(onDeleted?: () => void): EventCommands {
   const command = (act: EventAct, event: EventView): void => {
     const warnings = activationWarnings(event, serverNow());
     if (act === 'delete') setConfirming({ about: 'delete', event });
-    else if (act === 'activate' && WORTH_ASKING.some((one) => warnings.includes(one)))
+    else if (act === 'activate' && CONFIRMED_WARNINGS.some((one) => warnings.includes(one)))
       setConfirming({ about: 'activate', event });
     else void run(act, event);
   };
@@ -58,7 +58,7 @@ export function useEventCommands(onDeleted?: () => void): EventCommands {
           <FailureNote failure={failed.failure} onRetry={() => void run(failed.act, failed.event)} />
         )}
         {confirming !== undefined && (
-          <EventQuestion
+          <EventConfirmation
             about={confirming.about}
             event={confirming.event}
             onClose={() => setConfirming(undefined)}
@@ -75,7 +75,7 @@ export function useEventCommands(onDeleted?: () => void): EventCommands {
 
 type Question = 'delete' | 'activate';
 
-interface EventQuestionProps {
+interface EventConfirmationProps {
   about: Question;
   event: EventView;
   onYes: () => void;
@@ -83,7 +83,7 @@ interface EventQuestionProps {
 }
 
 /** The confirmation before an event is deleted, or activated in spite of a warning. */
-function EventQuestion({ about, event, onYes, onClose }: EventQuestionProps) {
+function EventConfirmation({ about, event, onYes, onClose }: EventConfirmationProps) {
   const { t } = useTranslation('events');
   const now = serverNow();
   const textOf = (warning: ActivationWarning): string =>
@@ -117,8 +117,8 @@ export type EventAct = 'activate' | 'deactivate' | 'delete' | 'undelete';
 type Outcome = CallFailure | undefined;
 
 /**
- * Returns the call of each action; each call returns its failure, or nothing. A running call is not repeated: a second
- * press can come before the button is disabled, and gets the first one's result.
+ * Returns the call of each action; each call returns its failure, or undefined. A second press before the button is
+ * disabled gets the result of the running call.
  */
 function useEventActs(): Record<EventAct, (event: EventView) => Promise<Outcome>> {
   const [activate] = useActivateEventMutation();
@@ -128,7 +128,10 @@ function useEventActs(): Record<EventAct, (event: EventView) => Promise<Outcome>
   return useMemo(() => {
     const underWay = new Map<string, Promise<Outcome>>();
     const joined =
-      (act: EventAct, call: (ask: EventActAsk) => PromiseLike<{ error?: Parameters<typeof failureIn>[0] }>) =>
+      (
+        act: EventAct,
+        call: (ask: EventActRequest) => PromiseLike<{ error?: Parameters<typeof failureIn>[0] }>,
+      ) =>
       ({ id }: EventView): Promise<Outcome> => {
         const key = `${act} ${id}`;
         const begin = async (): Promise<Outcome> => {

@@ -17,7 +17,7 @@ interface Props {
 /** More than these would cover the page. */
 const SHOWN_ALONE = 2;
 
-/** Deletions under way, their authors and the time left to undo, seen by everybody who looks at the events. */
+/** Running deletions with their authors and the time left to undo, visible to everybody on the page. */
 export function DeletionsStrip({ events, onAct }: Props) {
   const { t } = useTranslation('events');
   const deleted = events.filter(({ deletion }) => deletion !== null);
@@ -41,7 +41,7 @@ interface DeletionsTogetherProps {
   onAct: (act: EventAct, event: EventView) => void;
 }
 
-/** Several deletions as one: how many, and how long the last of them can be undone. */
+/** Several deletions in one line: their number, and the longest time left to undo. */
 function DeletionsTogether({ events, onAct }: DeletionsTogetherProps) {
   const { t } = useTranslation('events');
   const [language] = useLanguage();
@@ -75,7 +75,7 @@ interface DeletionNoteProps {
   onAct: (act: EventAct, event: EventView) => void;
 }
 
-/** One deletion: how long it can be undone, or what became of it. */
+/** One deletion: the time left to undo, or its result. */
 function DeletionNote({ event, deletion, onAct }: DeletionNoteProps) {
   const { t } = useTranslation('events');
   const { t: common } = useTranslation();

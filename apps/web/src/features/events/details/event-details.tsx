@@ -13,19 +13,19 @@ import { useTableNames } from '#features/tables/use-table-names.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { formatCountries, formatMoney, formatNumber, formatUtc } from '#lib/text/format.ts';
 import { plainLine, plainText } from '#lib/text/plain-line.ts';
-import { AtTheTable } from '../at-the-table.tsx';
 import { useEventCommands } from '../commands/use-event-commands.tsx';
 import { DeletionsStrip } from '../deletion/deletions-strip.tsx';
 import { linkBack, linkTo } from '../event-address.ts';
 import { EventStateChip, useEventState } from '../event-state-chip.tsx';
+import { PlayerView } from '../player-view.tsx';
 import { SafeLink } from './safe-link.tsx';
 
-/** One event: what it is, where it runs now, what players read of it, and what can be done with it. */
+/** One event: its facts, its tables, its text for players, and its actions. */
 export function EventDetails({ event, tables }: { event: EventView; tables: readonly Table[] }) {
   const { t } = useTranslation('events');
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  // To where the deletion can be undone: the page of what is gone would be empty in ten seconds.
+  // Shows the list, where the deletion can be undone: the event's own page is empty in ten seconds.
   const { command, shown } = useEventCommands(() => void navigate(linkBack(search)));
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
@@ -64,7 +64,7 @@ export function EventDetails({ event, tables }: { event: EventView; tables: read
           </section>
           <section className="event-details__part" aria-labelledby="event-preview">
             <h3 id="event-preview">{t('preview.title')}</h3>
-            <AtTheTable
+            <PlayerView
               name={plainLine(event.name)}
               description={plainText(event.description)}
               kind={event.kind}
@@ -79,7 +79,7 @@ export function EventDetails({ event, tables }: { event: EventView; tables: read
   );
 }
 
-/** Everything that the operator has of an event. */
+/** Every fact of an event. */
 function EventFacts({ event }: { event: EventView }) {
   const { t } = useTranslation('events');
   const [language] = useLanguage();
@@ -164,7 +164,7 @@ function EventFacts({ event }: { event: EventView }) {
   );
 }
 
-/** The tables of an event: which of them run it at this moment, and what they are doing. */
+/** The tables of an event, with those that run it now and their state. */
 function EventTables({ event, tables }: { event: EventView; tables: readonly Table[] }) {
   const { t } = useTranslation('events');
   const state = useEventState(event);
@@ -197,7 +197,7 @@ function EventTables({ event, tables }: { event: EventView; tables: readonly Tab
   );
 }
 
-/** A moment in the viewer's zone, how far it is, and the same in UTC. */
+/** A moment in the viewer's zone, its distance from now, and its time in UTC. */
 function EventTime({ at }: { at: string }) {
   const { t } = useTranslation('events');
   return (

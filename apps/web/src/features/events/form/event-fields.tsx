@@ -114,7 +114,7 @@ function Help({ text, used, max }: { text: string; used: number; max: number }) 
   );
 }
 
-/** The same moment in UTC, and how far it is. */
+/** The moment in UTC, and its distance from now. */
 function TimeHelp({ moment }: { moment: string }) {
   const { t } = useTranslation('events');
   const [language] = useLanguage();
@@ -125,14 +125,14 @@ function TimeHelp({ moment }: { moment: string }) {
 }
 
 interface TablesProps {
-  /** Those that can be chosen: of the event's game and terminal. */
+  /** The available tables: of the event's game and terminal. */
   tables: readonly Table[];
   id?: string;
   value?: string[];
   onChange?: (ids: string[]) => void;
 }
 
-/** Some of up to thousands of tables, found by their titles, or all of them at once. */
+/** Chooses some of up to thousands of tables by a search, or all at once. */
 function TablesSelect({ tables, id, value = [], onChange }: TablesProps) {
   const { t } = useTranslation('events');
   const nameOf = useTableNames();

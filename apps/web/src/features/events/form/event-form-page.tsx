@@ -18,7 +18,7 @@ interface Props {
   place: FormPlace;
 }
 
-/** The form, once what it begins with is there: nothing, an event, or a copy of one. */
+/** Loads the form's initial values: none, an event, or a copy of one. */
 export default function EventFormPage({ game, tables, place }: Props) {
   const { t } = useTranslation('events');
   const [search] = useSearchParams();

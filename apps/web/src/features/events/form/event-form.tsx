@@ -11,7 +11,7 @@ import { FailureNote } from '#components/failure-note.tsx';
 import { type Problems, useCheckedForm } from '#components/form/use-checked-form.ts';
 import { LinkButton } from '#components/link-button.tsx';
 import { useValidationTexts } from '#i18n/use-validation-texts.ts';
-import { AtTheTable } from '../at-the-table.tsx';
+import { PlayerView } from '../player-view.tsx';
 import { EventConflict } from './event-conflict.tsx';
 import { EventFields } from './event-fields.tsx';
 import {
@@ -33,18 +33,18 @@ import { type Saved, useSaveEvent } from './use-save-event.ts';
 interface Props {
   game: GameName;
   tables: readonly Table[];
-  /** The event that is edited; undefined where a new one is made. */
+  /** The edited event; undefined for a new one. */
   event: EventView | undefined;
   /** The initial values of the form. */
   initial: EventValues;
-  /** Under what name its draft is kept. */
+  /** The name of its draft. */
   draftName: string;
   title: string;
   cancelTo: string;
   onSaved: (event: EventView) => void;
 }
 
-/** An event being written. What was typed is never lost: by no error, no reload, no other hand. */
+/** The form of an event. No error, reload or colleague's save loses the typed values. */
 export function EventForm(props: Props) {
   const { game, tables, event, initial, draftName, title, cancelTo, onSaved } = props;
   const { t } = useTranslation('events');
@@ -81,7 +81,7 @@ export function EventForm(props: Props) {
     initial: values,
     check: (written) => words(eventProblems(eventOf(written, game, tables))),
     onChange: (next, { terminal }) => {
-      // A table belongs to one terminal: those of the other one are no longer meant.
+      // A table belongs to one terminal, so a change of the terminal clears the tables.
       if (terminal !== undefined) form.setFieldValue('tables', []);
       put({ values: terminal === undefined ? next : { ...next, tables: [] }, base, version });
     },
@@ -172,7 +172,7 @@ export function EventForm(props: Props) {
       </Card>
       <div className="event-form__side">
         <h3>{t('preview.title')}</h3>
-        <AtTheTable
+        <PlayerView
           name={values.name}
           description={values.description}
           kind={values.kind}

@@ -5,7 +5,7 @@ import type { GameName } from '@pitdesk/contracts/games';
 import type { Table } from '@pitdesk/contracts/tables';
 import { z } from 'zod';
 
-/** An event as its form holds it: what was typed, as it was typed. */
+/** The form's values of an event, as typed. */
 const EventValues = z.object({
   name: z.string(),
   description: z.string(),
@@ -27,10 +27,10 @@ export type EventValues = z.infer<typeof EventValues>;
 
 const HOUR_MS = 3_600_000;
 
-/** Of a prize whose currency nobody has chosen yet. */
+/** The default currency of a prize. */
 const CURRENCY = 'EUR';
 
-/** A new event: from the next full hour on, for two hours. */
+/** Returns the values of a new event: two hours from the next full hour. */
 export function newValues(terminal: number | undefined, now: number): EventValues {
   const starts = Math.ceil(now / HOUR_MS) * HOUR_MS;
   return {
@@ -87,17 +87,17 @@ export const eventOf = (values: EventValues, game: GameName, tables: readonly Ta
 });
 export type WrittenEvent = ReturnType<typeof eventOf>;
 
-/** Country codes as they stand in a text. */
+/** Returns the country codes in a text. */
 export const codesIn = (text: string): string[] =>
   text
     .toUpperCase()
     .split(/[\s,;]+/)
     .filter((code) => code !== '');
 
-/** Nothing typed is nothing, and a comma is what much of the world writes for a point. */
+/** Converts '' to 0, and accepts the decimal comma. */
 const numberOf = (text: string): number => (text.trim() === '' ? 0 : Number(text.trim().replace(',', '.')));
 
-/** A table that is no longer listed keeps the id that it had. */
+/** A table that is no longer listed keeps its id. */
 function idOf(id: string, tables: readonly Table[]): EntityId {
   const known = tables.find((table) => String(table.id) === id)?.id;
   if (known !== undefined) return known;
@@ -111,13 +111,13 @@ const KEYS = (values: EventValues): Key[] => Object.keys(values) as Key[];
 export const changedKeys = (from: EventValues, to: EventValues): Key[] =>
   KEYS(to).filter((key) => String(from[key]) !== String(to[key]));
 
-/** Mine over theirs: what I changed stays, the rest is what is there now. */
+/** Merges the user's changes into a colleague's save: changed values stay, all others are theirs. */
 export const mergeChanges = (theirs: EventValues, base: EventValues, mine: EventValues): EventValues => ({
   ...theirs,
   ...Object.fromEntries(changedKeys(base, mine).map((key) => [key, mine[key]])),
 });
 
-/** Only what was changed is sent, so that what others changed beside it stays. */
+/** Returns only the changed values, so that colleagues' changes of others are kept. */
 export function updateOf(mine: WrittenEvent, base: WrittenEvent, version: string | null): EventUpdate {
   const changed = Object.entries(mine).filter(
     ([name, value]) => JSON.stringify(value) !== JSON.stringify(base[name as keyof WrittenEvent]),
@@ -125,7 +125,7 @@ export function updateOf(mine: WrittenEvent, base: WrittenEvent, version: string
   return { ...Object.fromEntries(changed), ...(version === null ? {} : { version }) };
 }
 
-/** Returns the problem of a value, as the texts name it. */
+/** The problem of a value, as the texts name it. */
 type EventProblem =
   | 'required'
   | 'tooLong'
@@ -139,7 +139,7 @@ type EventProblem =
   | 'terminal';
 export type EventProblems = Partial<Record<keyof EventValues, EventProblem>>;
 
-/** Maps a field of the contract to its value in the form, and to its error where the code is not more exact. */
+/** Maps a field of the contract to its value in the form, and to its problem where the code names none. */
 const FIELDS: Record<string, [keyof EventValues, EventProblem]> = {
   name: ['name', 'tooLong'],
   description: ['description', 'tooLong'],
@@ -160,10 +160,10 @@ const CODES: Record<string, EventProblem> = {
 
 const placeOf = (field: string) => FIELDS[field.replace(/\.\d+$/, '')];
 
-/** Returns true where the form itself shows the problem of a field of the contract. */
+/** Returns true where the form shows the problem of a field of the contract. */
 export const hasPlace = (field: string): boolean => placeOf(field) !== undefined;
 
-/** Problems as the gateway and the contract's schema name them, at the values of the form. */
+/** Maps the problems of the gateway and of the contract's schema to the values of the form. */
 export function problemsAt(fields: readonly { field: string; code: string }[]): EventProblems {
   const problems: EventProblems = {};
   for (const { field, code } of fields) {
@@ -176,7 +176,7 @@ export function problemsAt(fields: readonly { field: string; code: string }[]): 
 export function eventProblems(event: WrittenEvent): EventProblems {
   const parsed = EventInput.safeParse(event);
   const problems = parsed.success ? {} : problemsAt(fieldProblems(parsed.error.issues));
-  // The schema compares the times only once every field is good for itself.
+  // The schema compares the times only once every field is valid.
   const reversed = event.ends_at !== '' && Date.parse(event.starts_at) >= Date.parse(event.ends_at);
   return reversed ? { ...problems, ends: 'endsBeforeStart' } : problems;
 }

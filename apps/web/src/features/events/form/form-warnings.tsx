@@ -15,11 +15,11 @@ const MINUTE_MS = 60_000;
 interface WarningsProps {
   event: WrittenEvent;
   game: GameName;
-  /** The event that is edited: it is in nobody's way. */
+  /** The edited event, which does not overlap itself. */
   self: EventView | undefined;
 }
 
-/** Advice before saving; none of it prevents saving. */
+/** Warnings before saving; none of them prevents it. */
 export function FormWarnings({ event, game, self }: WarningsProps) {
   const { t } = useTranslation('events');
   const now = useClockValue((at) => Math.floor(at / MINUTE_MS) * MINUTE_MS);

@@ -19,7 +19,7 @@ const failed = (error: Parameters<typeof failureIn>[0]): Saved => ({
   failure: failureIn(error) ?? { code: 'service.internal', status: 500 },
 });
 
-/** The calls that a form ends in. */
+/** Returns the calls that save a form. */
 export function useSaveEvent() {
   const [create, creation] = useCreateEventMutation();
   const [update, change] = useUpdateEventMutation();

@@ -125,7 +125,7 @@ const EventFilters = memo(function EventFilters({
         }))}
         onChange={(table_id) => setFilters({ table_id })}
       />
-      {/* Most operators have several terminals: the field keeps its room until they are known. */}
+      {/* Most operators have several terminals: the field's space is reserved until they are loaded. */}
       {terminals.length !== 1 && (
         <ChoiceField
           label={t('field.terminal')}
@@ -146,7 +146,7 @@ interface StateFilterProps {
   onChange: (state: EventState | '') => void;
 }
 
-/** The number of events of each state, each a filter. */
+/** The number of events of each state, each as a filter. */
 function StateFilter({ chosen, counts, onChange }: StateFilterProps) {
   const { t } = useTranslation('events');
   const [language] = useLanguage();
@@ -180,7 +180,7 @@ interface Options {
   mayWrite: boolean;
 }
 
-/** Everything that can be done to one event from its row. */
+/** Returns the menu of one event's row. */
 function eventMenu(
   event: EventView,
   t: TFunction<'events'>,

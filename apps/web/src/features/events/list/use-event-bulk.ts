@@ -3,25 +3,25 @@ import type { GameName } from '@pitdesk/contracts/games';
 import { useTranslation } from 'react-i18next';
 import { failureIn } from '#api/http/call-failure.ts';
 import { callOf } from '#api/http/send.ts';
-import type { BulkAction, BulkWays } from '#components/data-list/bulk/bulk-action.ts';
+import type { BulkAction, BulkActions } from '#components/data-list/bulk/bulk-action.ts';
 import { serverNow } from '#lib/time/server-clock.ts';
 import {
-  type EventActAsk,
+  type EventActRequest,
   useActivateEventMutation,
   useDeactivateEventMutation,
   useDeleteEventMutation,
 } from '../api.ts';
 
-/** An act on an event as long as it is what it was when it was chosen. */
-const asChosen = ({ id, version, active }: EventView): EventActAsk => ({
+/** Returns an act that is refused where the event has changed since it was chosen. */
+const asChosen = ({ id, version, active }: EventView): EventActRequest => ({
   id: String(id),
   expects: { version, active: active ? '1' : '0' },
 });
 
 const isBeingDeleted = ({ deletion }: EventView): boolean => deletion !== null && deletion.state !== 'failed';
 
-/** Bulk actions on events: each by a call of its own. */
-export function useEventBulk(game: GameName): BulkWays<EventView> {
+/** Returns the bulk actions on events: one call each. */
+export function useEventBulk(game: GameName): BulkActions<EventView> {
   const { t } = useTranslation('events');
   const [activate] = useActivateEventMutation();
   const [deactivate] = useDeactivateEventMutation();
@@ -34,18 +34,18 @@ export function useEventBulk(game: GameName): BulkWays<EventView> {
   const actions: BulkAction<EventView>[] = [
     {
       ...texts('activate'),
-      isSo: ({ active }) => active,
+      isUpToDate: ({ active }) => active,
       run: async (event) => failureIn((await activate(asChosen(event))).error),
     },
     {
       ...texts('deactivate'),
-      isSo: ({ active }) => !active,
+      isUpToDate: ({ active }) => !active,
       run: async (event) => failureIn((await deactivate(asChosen(event))).error),
     },
     {
       ...texts('delete'),
       danger: true,
-      isSo: isBeingDeleted,
+      isUpToDate: isBeingDeleted,
       run: async (event) => failureIn((await remove(asChosen(event))).error),
     },
   ];

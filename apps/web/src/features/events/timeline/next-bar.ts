@@ -7,8 +7,8 @@ interface Place {
 }
 
 /**
- * Returns the target of a key from a bar: left and right to the one before and after it, up and down to the one that begins
- * nearest in the next row that has any. Bars are called `row/event`.
+ * Returns the bar that a key moves to: left and right within the row, up and down to the nearest start in the next row
+ * with bars. Bars are identified by `row/event`.
  */
 export function nextBar(
   rows: readonly TimelineRow[],

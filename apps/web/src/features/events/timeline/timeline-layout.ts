@@ -7,7 +7,7 @@ export interface Span {
   to: number;
 }
 
-/** An event in its row: the lane is the first that nothing else takes at that time. */
+/** An event in its row, in the first lane that is free at that time. */
 export interface Bar extends Span {
   event: EventView;
   lane: number;
@@ -15,11 +15,11 @@ export interface Bar extends Span {
 
 export interface TimelineRow {
   key: string;
-  /** null: what is at no table. */
+  /** null for events without a table. */
   table: Table | null;
   lanes: number;
   bars: Bar[];
-  /** When more than one active event is at the table. */
+  /** The times with more than one active event at the table. */
   clashes: Span[];
 }
 
@@ -28,7 +28,7 @@ const spanOf = (event: EventView): Span => {
   return { from: begin, to: end };
 };
 
-/** The rows of a timeline: each table with its events, and last what is at no table that is known. */
+/** Returns the rows of a timeline: each table with its events, and last the events without a known table. */
 export function timelineRows(
   events: readonly EventView[],
   tables: readonly Table[],
@@ -67,7 +67,7 @@ function rowOf(key: string, table: Table | null, events: readonly EventView[]): 
 function clashes(bars: readonly Bar[]): Span[] {
   const active = bars.filter(({ event }) => event.active);
   const spans: Span[] = [];
-  // In the order of their beginnings: what reaches furthest so far is all that the next one can clash with.
+  // Sorted by start, each event can only overlap the one with the latest end so far.
   let reached = Number.NEGATIVE_INFINITY;
   for (const { from, to } of active) {
     if (from < reached) {

@@ -25,7 +25,7 @@ interface Props {
   search: URLSearchParams;
 }
 
-/** The picture: days across, tables down. One of its bars is in the order of Tab, arrows lead to the others. */
+/** The chart: days across, tables down. One bar is a tab stop; arrows move to the others. */
 export function TimelinePicture({ rows, view, search }: Props) {
   const { t } = useTranslation('events');
   const nameOf = useTableNames();
@@ -54,7 +54,7 @@ export function TimelinePicture({ rows, view, search }: Props) {
     bar.focus();
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the bars in it have the focus, and the keys reach this from them.
+    // biome-ignore lint/a11y/noStaticElementInteractions: the bars have the focus, and their keys bubble up here.
     <div className="timeline__picture" ref={area} onKeyDown={onKeyDown} onFocus={onFocus}>
       {/* biome-ignore lint/a11y/noSvgWithoutTitle: the section around it has its name, and each bar has one. */}
       <svg width={width} height={height}>
@@ -105,7 +105,7 @@ export function TimelinePicture({ rows, view, search }: Props) {
   );
 }
 
-/** Overlaps of two active events at one table: behind their bars, and as a line below them. */
+/** An overlap of two active events at one table: an area behind their bars, and a line below them. */
 function Clash({ x, y, width, height }: { x: number; y: number; width: number; height: number }) {
   return (
     <>
@@ -115,7 +115,7 @@ function Clash({ x, y, width, height }: { x: number; y: number; width: number; h
   );
 }
 
-/** The start and height of each row. */
+/** Returns the position and height of each row. */
 function placeRows(rows: readonly TimelineRow[]): { row: TimelineRow; y: number; size: number }[] {
   let y = HEAD;
   return rows.map((row) => {
@@ -131,7 +131,7 @@ interface TimelineEventProps {
   /** The accessible name of the bar. */
   name: string;
   table: string;
-  /** The one bar that Tab reaches. */
+  /** True for the only bar in the tab order. */
   isActive: boolean;
   href: string;
   x: number;
@@ -140,7 +140,7 @@ interface TimelineEventProps {
   height: number;
 }
 
-/** A bar below this many pixels has no room for a word. */
+/** A bar below this many pixels has no space for text. */
 const ROOM_FOR_TEXT = 28;
 
 function TimelineEvent({ bar, name, table, isActive, href, x, y, width, height }: TimelineEventProps) {
@@ -148,7 +148,7 @@ function TimelineEvent({ bar, name, table, isActive, href, x, y, width, height }
   const [language] = useLanguage();
   const state = useEventState(bar.event);
   const onClick = useLinkClickHandler<SVGAElement>(href);
-  // An operator may name no time: the span is without a bound, which no date can show.
+  // An operator may send no time: the span is then infinite, which no date can show.
   const moment = (at: number): string =>
     Number.isFinite(at) ? formatMoment(at, language) : t('timeline.noTime');
   const label = t('timeline.bar', {

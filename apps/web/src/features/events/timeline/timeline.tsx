@@ -17,7 +17,7 @@ import { timelineRows } from './timeline-layout.ts';
 import { TimelinePicture } from './timeline-picture.tsx';
 import { type TimelineWindow, useTimelineWindow, ZOOMS, type Zoom } from './use-timeline-window.ts';
 
-/** The events of a game over days, a row for each table: what runs beside what, and where two are in each other's way. */
+/** The events of a game over days, a row for each table, with the overlaps of active events. */
 export function Timeline({ game, tables }: { game: GameName; tables: readonly Table[] }) {
   const { t } = useTranslation('events');
   const [search] = useSearchParams();

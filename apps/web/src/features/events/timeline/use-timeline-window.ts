@@ -1,7 +1,7 @@
 import { firstInstantOf, wallClock } from '@pitdesk/contracts/gaming-day';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { shownZone } from '#lib/time/property-zone.ts';
+import { displayZone } from '#lib/time/property-zone.ts';
 import { serverNow } from '#lib/time/server-clock.ts';
 import type { Span } from './timeline-layout.ts';
 
@@ -16,19 +16,19 @@ export interface TimelineWindow {
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** The time of the property's clock, written as if it were UTC, and the first moment that shows it. */
-const wallOf = (at: number): number => wallClock(at, shownZone());
-const momentOf = (wall: number): number => firstInstantOf(wall, shownZone());
+/** The property's wall-clock time stored as if it were UTC, and the first moment with that time. */
+const wallOf = (at: number): number => wallClock(at, displayZone());
+const momentOf = (wall: number): number => firstInstantOf(wall, displayZone());
 
 const dayText = (at: number): string => new Date(wallOf(at)).toISOString().slice(0, 10);
 
-/** Returns the days of the timeline, as the address has them; today where it has none. */
+/** Returns the days of the timeline from the address; today by default. */
 export function useTimelineWindow(): TimelineWindow {
   const [search, setSearch] = useSearchParams();
   const zoom = ZOOMS.find((one) => one === search.get('zoom')) ?? 'week';
   const day = /^\d{4}-\d{2}-\d{2}$/.test(search.get('at') ?? '') ? (search.get('at') ?? '') : '';
   const today = dayText(serverNow());
-  const zone = shownZone();
+  const zone = displayZone();
   return useMemo(() => {
     const chosen = Date.parse(day === '' ? today : day);
     const at = Number.isNaN(chosen) ? serverNow() : firstInstantOf(chosen, zone);
@@ -57,21 +57,21 @@ export type Zoom = (typeof ZOOMS)[number];
 
 const DAYS: Record<Zoom, number> = { day: 1, week: 7, month: 30 };
 
-/** Days are counted by the calendar: one of them may have 23 or 25 hours. */
+/** Adds calendar days: a day may have 23 or 25 hours. */
 const plusDays = (at: number, days: number): number => momentOf(wallOf(at) + days * DAY_MS);
 
 const dayOf = (at: number): number => momentOf(Math.floor(wallOf(at) / DAY_MS) * DAY_MS);
 
-/** Returns the span shown around `at`: the day, or a week or a month that begins shortly before it. */
+/** Returns the span around `at`: the day, or a week or a month that begins shortly before it. */
 export function windowAt(at: number, zoom: Zoom): Span {
   const from = plusDays(dayOf(at), zoom === 'day' ? 0 : zoom === 'week' ? -1 : -5);
   return { from, to: plusDays(from, DAYS[zoom]) };
 }
 
-/** The same day one window earlier or later. */
+/** Returns `at` one window earlier or later. */
 const stepped = (at: number, zoom: Zoom, by: 1 | -1): number => plusDays(dayOf(at), by * DAYS[zoom]);
 
-/** Returns the positions of the lines of hours or days; fewer in less space. `width` in pixels. */
+/** Returns the times of the hour or day lines; fewer in less space. `width` in pixels. */
 export function ticksIn({ from, to }: Span, zoom: Zoom, width: number): number[] {
   const ticks: number[] = [];
   if (zoom === 'day') {

@@ -3,12 +3,12 @@ import { HANDOVER_CATEGORIES } from '@pitdesk/contracts/handover';
 import { z } from 'zod';
 import { randomUuid } from '#lib/text/random.ts';
 
-/** The draft of an entry, with its id: a resend after a lost response is written once. */
+/** The draft of an entry, with its id: a resend after a lost response writes one entry. */
 export const EntryDraft = z.object({
   id: z.uuid(),
   category: z.enum(HANDOVER_CATEGORIES),
   text: z.string(),
-  /** '' where it is about no table; so for the round. */
+  /** '' for no table, and for no round. */
   table: z.string(),
   round: z.string(),
   needsFollowUp: z.boolean(),
@@ -24,7 +24,7 @@ export const newDraft = (): EntryDraft => ({
   needsFollowUp: false,
 });
 
-/** The entry that is corrected. */
+/** Returns a draft that corrects an entry. */
 export const draftOf = ({ kind, text, table, round_id, follow_up }: HandoverEntry): EntryDraft => ({
   id: randomUuid(),
   category: HANDOVER_CATEGORIES.find((known) => known === kind) ?? 'note',
@@ -34,7 +34,7 @@ export const draftOf = ({ kind, text, table, round_id, follow_up }: HandoverEntr
   needsFollowUp: follow_up?.open ?? false,
 });
 
-/** @param tableId the table as the operator names it: an address and a select know texts alone */
+/** @param tableId the table's id with its original type: an address and a select have only texts */
 export const inputOf = (
   { id, category, text, round, needsFollowUp }: EntryDraft,
   tableId: HandoverInput['table_id'],

@@ -14,19 +14,19 @@ import { useTableNames } from '#features/tables/use-table-names.ts';
 import { isComposing } from '#lib/interaction/letter-key.ts';
 import { randomUuid } from '#lib/text/random.ts';
 import { useWriteHandoverMutation } from '../api.ts';
-import { failureWords } from '../failure-words.ts';
+import { handoverFailureText } from '../handover-failure-text.ts';
 import { EntryDraft, inputOf } from './entry-draft.ts';
 
 interface Props {
-  /** Under which name what is typed is kept. */
+  /** The name of its draft. */
   draftName: string;
   begin: () => EntryDraft;
-  /** The entry that is put right. */
+  /** The corrected entry. */
   corrects?: HandoverEntry;
   onWritten?: (entry: HandoverEntry) => void;
 }
 
-/** A few words for the next shift: what is typed stays, whatever becomes of the connection. */
+/** The form of an entry for the next shift; its draft survives a lost connection. */
 export function EntryForm({ draftName, begin, corrects, onWritten }: Props) {
   const { t } = useTranslation('handover');
   const { t: common } = useTranslation();
@@ -55,7 +55,7 @@ export function EntryForm({ draftName, begin, corrects, onWritten }: Props) {
       const table = tables.find((known) => String(known.id) === draft.table);
       const tableId = draft.table === '' ? null : (table?.id ?? draft.table);
       const { data, error: refusal } = await write(inputOf(draft, tableId, corrects?.id ?? null));
-      // Under this id something else was written: what was sent before, though no answer to it was seen.
+      // An earlier send with this id reached the gateway with another text, although its answer was lost.
       if (corrects === undefined && failureIn(refusal)?.code === 'request.conflict') {
         const next = { ...draft, id: randomUuid() };
         form.setFieldsValue(next);
@@ -138,7 +138,7 @@ export function EntryForm({ draftName, begin, corrects, onWritten }: Props) {
             <span>{`${
               corrects === undefined && failure.code === 'request.conflict'
                 ? t('failure.arrived')
-                : failureWords(t, common, failure)
+                : handoverFailureText(t, common, failure)
             } ${t('form.kept')}`}</span>
           }
         />

@@ -23,7 +23,7 @@ interface Props {
   onCorrect: (entry: HandoverEntry) => void;
 }
 
-/** The log a page at a time, newest first, by gaming day and shift. */
+/** A page of the log, newest first, by gaming day and shift. */
 export function HandoverList({ address, onCorrect }: Props) {
   const { t } = useTranslation('handover');
   const [language] = useLanguage();
@@ -120,7 +120,7 @@ interface ShiftGroup {
   entries: HandoverEntry[];
 }
 
-/** Entries by the gaming day and the shift that they were written in; they come in the order of the log. */
+/** Groups entries by gaming day and shift, in the order of the log. */
 function shiftGroups(entries: readonly HandoverEntry[]): ShiftGroup[] {
   const groups: ShiftGroup[] = [];
   for (const entry of entries) {

@@ -12,17 +12,17 @@ import { useLanguage } from '#i18n/use-language.ts';
 import { formatNumber } from '#lib/text/format.ts';
 import { plainLine, plainText } from '#lib/text/plain-line.ts';
 import { useFollowUpHandoverMutation } from '../api.ts';
-import { failureWords } from '../failure-words.ts';
+import { handoverFailureText } from '../handover-failure-text.ts';
 
 interface Props {
   entry: HandoverEntry;
-  /** What the log is searched for. */
+  /** The search text of the log. */
   find?: string;
   showsTerminal: boolean;
   onCorrect: (entry: HandoverEntry) => void;
 }
 
-/** One entry as it was written, what became of it, and what can be done about it. */
+/** One entry with its corrections, its follow-up and its actions. */
 export function LogEntry({ entry, find = '', showsTerminal, onCorrect }: Props) {
   const { t } = useTranslation('handover');
   const { t: common } = useTranslation();
@@ -101,14 +101,14 @@ export function LogEntry({ entry, find = '', showsTerminal, onCorrect }: Props) 
       )}
       {failure !== undefined && (
         <p role="alert" className="log-entry__failure">
-          {failureWords(t, common, failure)}
+          {handoverFailureText(t, common, failure)}
         </p>
       )}
     </article>
   );
 }
 
-/** The open work when the shift was taken over, split by whether it was checked. */
+/** The open work at the takeover: checked and unchecked. */
 function Checks({ checks }: { checks: readonly TakeOverCheck[] }) {
   const { t } = useTranslation('handover');
   const [language] = useLanguage();
@@ -131,7 +131,7 @@ interface OpenFollowUpsProps {
   onCorrect: (entry: HandoverEntry) => void;
 }
 
-/** Open follow-ups of any shift: they stay above the log until they are done. */
+/** Open follow-ups of any shift, above the log until they are done. */
 export function OpenFollowUps({ open, onCorrect }: OpenFollowUpsProps) {
   const { t } = useTranslation('handover');
   if (open.length === 0) return <p className="handover__none">{t('open.none')}</p>;

@@ -15,11 +15,11 @@ import { useAddFactorMutation, useBeginFactorMutation } from './api.ts';
 
 interface Props {
   kind: FactorKind;
-  /** With the recovery codes that came with the account's first factor. */
+  /** Called with the recovery codes that the account's first factor created. */
   onClose: (codes: readonly string[] | null) => void;
 }
 
-/** Adds a passkey or an app: the person gives it a name, and its first proof shows that it works. */
+/** Adds a passkey or an authenticator app: the user names it, and its first proof shows that it works. */
 export function AddFactor({ kind, onClose }: Props) {
   const { t } = useTranslation('factors');
   const { t: common } = useTranslation();

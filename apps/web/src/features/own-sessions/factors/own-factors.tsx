@@ -15,7 +15,7 @@ import { AddFactor } from './add-factor.tsx';
 import { useOwnFactorsQuery, useRemoveFactorMutation, useRenewCodesMutation } from './api.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
-/** The second factors of the account: what it has, and how to add, remove and renew. */
+/** The second factors of the account, with actions to add, remove and renew them. */
 export function OwnFactors({ hasPassword = true }: { hasPassword?: boolean }) {
   const { t } = useTranslation('factors');
   const query = useOwnFactorsQuery(undefined, {

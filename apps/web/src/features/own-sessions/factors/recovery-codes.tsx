@@ -8,7 +8,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** New recovery codes. They are shown this once. */
+/** New recovery codes, shown only once. */
 export function RecoveryCodes({ codes, onClose }: Props) {
   const { t } = useTranslation('factors');
   const [isCopied, setCopied] = useState(false);

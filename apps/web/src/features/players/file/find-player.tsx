@@ -12,10 +12,10 @@ import './player-page.css';
 import { QueryState } from '#components/query-state.tsx';
 
 const MOST_LETTERS = 100;
-/** Players come and go while one looks, and no channel follows a search. */
+/** Players come and go during a search, and no channel follows one. */
 const POLLING_MS = 5_000;
 
-/** Finds players by name or id, online or not; without words the ones seen last. */
+/** Finds players by name or id, online or not; without a term, lists the latest ones. */
 export function FindPlayer({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('player');
   const [words, setWords] = useState('');

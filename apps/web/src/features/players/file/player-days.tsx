@@ -5,17 +5,17 @@ import { formatMoment, formatShortDay, formatSpan } from '#lib/text/format.ts';
 
 const MINUTE_MS = 60_000;
 const BAR = { width: 8, gap: 2, height: 72 } as const;
-/** The floor of the picture's scale: four hours, so that ten minutes do not look like a night. */
+/** The smallest scale of the chart: four hours, so that ten minutes do not look like a night. */
 const LEAST_SCALE_MINUTES = 240;
 
 interface Props {
   days: PlayerFile['days'];
   keptSince: string | null;
-  /** True where there are visits in these days, however short. */
+  /** True where these days have visits, however short. */
   wasSeen: boolean;
 }
 
-/** The time online of each day as bars, and as a table for those who do not see them. */
+/** The time online of each day as bars, and as a table for screen readers. */
 export function PlayerDays({ days, keptSince, wasSeen }: Props) {
   const { t } = useTranslation('player');
   const [language] = useLanguage();

@@ -8,16 +8,16 @@ import { Moment } from '#components/moment.tsx';
 import { QueryState } from '#components/query-state.tsx';
 import { Section } from '#components/section.tsx';
 import { paths } from '#config/paths.ts';
-import { plainLine, wholeLine } from '#lib/text/plain-line.ts';
+import { plainLine, uncutLine } from '#lib/text/plain-line.ts';
 import { usePlayerMessagesInfiniteQuery } from '../api.ts';
 
 interface Props {
   playerId: string;
-  /** The marks of watched words on a message; another feature. */
+  /** Renders the flags of watched words on a message; from another feature. */
   marks: (flags: NonNullable<PlayerMessage['flags']>) => ReactNode;
 }
 
-/** What a player wrote, in every chat and under every name, with the way to where it stands. */
+/** A player's messages in every chat and under every name, each with a link to its place. */
 export function PlayerMessages({ playerId, marks }: Props) {
   const { t } = useTranslation('player');
   const query = usePlayerMessagesInfiniteQuery(playerId);
@@ -60,7 +60,7 @@ function Message({ message, marks }: Pick<Props, 'marks'> & { message: PlayerMes
       <p className="player-messages__text">
         {withheld === undefined ? (
           <bdi translate="no" dir="auto">
-            {wholeLine(message.message)}
+            {uncutLine(message.message)}
           </bdi>
         ) : (
           <em>{t('messages.withheld', { name: plainLine(withheld.by) })}</em>

@@ -12,10 +12,10 @@ import { Moment } from '#components/moment.tsx';
 import { QueryState } from '#components/query-state.tsx';
 import { Section } from '#components/section.tsx';
 import { useMay } from '#components/use-may.ts';
-import { plainLine, wholeLine } from '#lib/text/plain-line.ts';
+import { plainLine, uncutLine } from '#lib/text/plain-line.ts';
 import { useNotePlayerMutation, usePlayerNotesQuery } from '../api.ts';
 
-/** What staff have to say to each other about a player. */
+/** Staff notes about a player. */
 export function PlayerNotes({ playerId }: { playerId: string }) {
   const { t } = useTranslation('player');
   const mayWrite = useMay('players.note');
@@ -31,7 +31,7 @@ export function PlayerNotes({ playerId }: { playerId: string }) {
             <p className="player-messages__about">
               <bdi translate="no">{plainLine(by)}</bdi> · <Moment at={at} />
             </p>
-            <p className="player-messages__text">{wholeLine(text)}</p>
+            <p className="player-messages__text">{uncutLine(text)}</p>
           </li>
         ))}
       </ol>

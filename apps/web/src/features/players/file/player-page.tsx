@@ -22,25 +22,25 @@ import { PlayerDays } from './player-days.tsx';
 import { PlayerMessages } from './player-messages.tsx';
 import { PlayerNotes } from './player-notes.tsx';
 
-/** Where a player is changes while one looks, and no channel follows one player. */
+/** A player's place changes, and no channel follows a single player. */
 const POLLING_MS = 10_000;
 const MINUTE_MS = 60_000;
 
-/** What other features know of a player. */
+/** The parts of other features. */
 interface OtherFeatures {
-  /** What staff did about the player. */
+  /** Measures of staff against the player. */
   measures: (file: PlayerFile) => ReactNode;
-  /** What is done for the player, as far as the account may know of it. */
+  /** The player's cases, as far as the account may see them. */
   cases: (file: PlayerFile) => ReactNode;
-  /** What is kept of the player longer, or erased. */
+  /** Legal holds and erasure. */
   retention: (file: PlayerFile) => ReactNode;
-  /** The language that the player writes. */
+  /** The player's language. */
   language: (playerId: string) => ReactNode;
-  /** The marks of watched words on a message. */
+  /** The flags of watched words on a message. */
   marks: (flags: NonNullable<PlayerMessage['flags']>) => ReactNode;
 }
 
-/** Everything that the console knows of one player, and what staff did about it. */
+/** All data of one player, and the acts of staff. */
 export function PlayerPage(others: OtherFeatures) {
   const { t } = useTranslation('player');
   const { id = '' } = useParams();

@@ -1,15 +1,15 @@
 import type { PlayerRow, PlayersView } from '#live/players-view.ts';
 
-/** Scrolls at once, whatever the page's own scrolling is like. */
+/** Scrolls at once, even where the page scrolls smoothly. */
 export function scrollRows(element: Element, top: number): void {
   if (Math.abs(element.scrollTop - top) >= 1) element.scrollTop = top;
 }
 
-/** A view as it stands on the screen, from either end. */
+/** A view in display order, which may be reversed. */
 export interface ShownList {
   readonly count: () => number;
   readonly at: (place: number) => PlayerRow | undefined;
-  /** -1 for one who is not on it. */
+  /** Returns the index of a player; -1 for one who is not on the list. */
   readonly placeOf: (id: string) => number;
 }
 

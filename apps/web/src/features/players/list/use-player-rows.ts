@@ -12,7 +12,7 @@ interface DrawnRow {
 interface PlayerRows {
   readonly scroller: RefObject<HTMLDivElement | null>;
   readonly list: ShownList;
-  /** The rows in sight, a few beyond, and the one that has the focus. */
+  /** The visible rows, a few beyond, and the focused one. */
   readonly drawn: readonly DrawnRow[];
   readonly roving: RovingRow;
 }
@@ -20,11 +20,11 @@ interface PlayerRows {
 interface Measures {
   /** Pixels of each row. */
   readonly rowHeight: number;
-  /** Pixels of a head that stays above the rows. */
+  /** Pixels of a sticky header above the rows. */
   readonly headHeight: number;
 }
 
-/** A view of the online list as rows of one height, of which those in sight are drawn. */
+/** Virtualises a view of the online list: rows of one height, of which only the visible ones are rendered. */
 export function usePlayerRows(
   view: PlayersView,
   fromTheEnd: boolean,
@@ -33,7 +33,7 @@ export function usePlayerRows(
   const scroller = useRef<HTMLDivElement>(null);
   const list = useMemo(() => shownList(view, fromTheEnd), [view, fromTheEnd]);
   const { first, end } = useRowWindow(scroller, list.count(), rowHeight);
-  useKeptPlace(scroller, list, view.version, rowHeight);
+  useStableScroll(scroller, list, view.version, rowHeight);
   const roving = useRovingRow(scroller, list, rowHeight, headHeight);
 
   const places = Array.from({ length: Math.max(0, end - first) }, (_, index) => first + index);
@@ -49,7 +49,7 @@ export function usePlayerRows(
 
 interface Anchor {
   readonly id: string;
-  /** Its distance from the upper edge of what is seen. */
+  /** Its distance from the top of the visible area. */
   readonly top: number;
 }
 
@@ -57,10 +57,10 @@ const idOf = (target: EventTarget | null): string | undefined =>
   target instanceof Element ? target.closest<HTMLElement>('[data-player]')?.dataset.player : undefined;
 
 /**
- * Players who come and go above do not move the row under the pointer, the focus or the eyes: the list scrolls along.
- * At its very beginning a list that nobody touches shows what is new there.
+ * Keeps the row under the pointer, the focus or the eyes in place when players above it come and go: the list scrolls
+ * with them. At its very top, an untouched list shows new players.
  */
-function useKeptPlace(
+function useStableScroll(
   scroller: RefObject<HTMLElement | null>,
   list: ShownList,
   version: number,
@@ -104,12 +104,12 @@ function useKeptPlace(
     };
   }, [scroller, list, rowHeight]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new version is what moves rows.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new version moves rows.
   useLayoutEffect(() => {
     const element = scroller.current;
     if (element === null) return;
     if (lastList.current !== list) {
-      // Another question, another answer: from the beginning.
+      // Another filter scrolls to the beginning.
       lastList.current = list;
       anchors.current = [];
       scrollRows(element, 0);

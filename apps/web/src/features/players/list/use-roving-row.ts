@@ -2,12 +2,12 @@ import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState }
 import { type ShownList, scrollRows } from './shown-list.ts';
 
 export interface RovingRow {
-  /** The one row that Tab reaches; undefined in an empty list. */
+  /** The only row in the tab order; undefined in an empty list. */
   readonly activeId: string | undefined;
-  /** Takes the focus to a place of the list, whether it is drawn or not. */
+  /** Moves the focus to an index of the list, rendered or not. */
   readonly goTo: (place: number) => void;
   readonly activate: (id: string) => void;
-  /** The place that a key leads to; undefined for any other key. */
+  /** Returns the index that a key moves to; undefined for any other key. */
   readonly targetOf: (event: KeyboardEvent) => number | undefined;
 }
 
@@ -15,7 +15,7 @@ const rowsOf = (element: HTMLElement): HTMLElement[] => [
   ...element.querySelectorAll<HTMLElement>('[data-player]'),
 ];
 
-/** One row of a long list has the focus, and stays in the page when it is scrolled out of sight. */
+/** Roving focus in a long list: the focused row stays in the page when it is scrolled out of sight. */
 export function useRovingRow(
   scroller: RefObject<HTMLElement | null>,
   list: ShownList,
@@ -55,7 +55,7 @@ export function useRovingRow(
   useLayoutEffect(() => {
     const element = scroller.current;
     if (element === null) return;
-    // Gone with its row, it is on the page around the list or nowhere.
+    // The focus was lost with its row: it is on the scroll area or nowhere.
     const lostWithItsRow = hadFocus.current && document.activeElement?.contains(element);
     if (!wantsFocus.current && !lostWithItsRow) return;
     wantsFocus.current = false;

@@ -7,13 +7,13 @@ export interface PlayersFilters {
   table: TableChoice;
   find: string;
   order: PlayerOrder;
-  /** From the last to the first. */
+  /** True for the reverse order. */
   turned: boolean;
 }
 
 export const NO_FILTERS: PlayersFilters = { table: 'all', find: '', order: 'name', turned: false };
 
-/** The filters stand in the address, so that a view can be kept and passed on; what it does not know is left out. */
+/** Reads the filters from the address, so that a view can be saved and shared; ignores unknown values. */
 export const filtersOf = (search: URLSearchParams): PlayersFilters => ({
   table: search.get('table') ?? NO_FILTERS.table,
   find: search.get('find') ?? '',

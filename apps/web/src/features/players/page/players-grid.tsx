@@ -15,7 +15,7 @@ import { PlaceName, PlayerName, Since } from '../player-parts.tsx';
 import type { Place, PlaceOf } from '../table-places.ts';
 import type { PlayerSelection } from './use-player-selection.ts';
 
-/** As in the style sheet: rows in columns, or each row a card. */
+/** Keep equal to the style sheet: below this width each row is a card. */
 const CARDS = '(max-width: 719px)';
 const ROWS = { rowHeight: 36, headHeight: 40 };
 const CARD_ROWS = { rowHeight: 92, headHeight: 40 };
@@ -29,7 +29,7 @@ interface Props {
   onRemove: (row: PlayerRow) => void;
 }
 
-/** The online list as a grid of rows, of which only the visible ones exist, operated by keys or pointer. */
+/** The online list as a grid whose visible rows only are rendered, operated by keys or pointer. */
 export function PlayersGrid({ view, turned, placeOf, selection, head, onRemove }: Props) {
   const { t } = useTranslation('players');
   const measures = useMediaQuery(CARDS) ? CARD_ROWS : ROWS;
@@ -45,9 +45,9 @@ export function PlayersGrid({ view, turned, placeOf, selection, head, onRemove }
     if (mayRead) void navigate(paths.player.link(playerIdOf(row.player)));
   };
   const onKeyDown = (event: KeyboardEvent): void => {
-    // Controls in a cell or in the head have keys of their own.
+    // Controls in a cell or in the header handle their own keys.
     if (!(event.target instanceof HTMLElement) || event.target.dataset.player === undefined) return;
-    if (keyed(event, { list, roving, selection, onRemove, onOpen })) event.preventDefault();
+    if (handleKey(event, { list, roving, selection, onRemove, onOpen })) event.preventDefault();
   };
   const onPress = (event: MouseEvent, { id }: PlayerRow): void => {
     if (event.target instanceof Element && event.target.closest('a, button, input') !== null) return;
@@ -94,7 +94,7 @@ export function PlayersGrid({ view, turned, placeOf, selection, head, onRemove }
   );
 }
 
-interface Hands {
+interface KeyHandlers {
   list: ShownList;
   roving: ReturnType<typeof usePlayerRows>['roving'];
   selection: PlayerSelection;
@@ -102,8 +102,11 @@ interface Hands {
   onOpen: (row: PlayerRow) => void;
 }
 
-/** Handles a key on the focused row; returns false where it does nothing. */
-function keyed(event: KeyboardEvent, { list, roving, selection, onRemove, onOpen }: Hands): boolean {
+/** Handles a key on the focused row; returns false for any other key. */
+function handleKey(
+  event: KeyboardEvent,
+  { list, roving, selection, onRemove, onOpen }: KeyHandlers,
+): boolean {
   const { toggle, extendTo, chooseAll, clear } = selection.acts;
   const { activeId } = roving;
   const active = activeId === undefined ? undefined : list.at(list.placeOf(activeId));
@@ -130,7 +133,7 @@ interface GridHeadProps {
   order: PlayerOrder;
   turned: boolean;
   onSort: (order: PlayerOrder) => void;
-  /** The selection of the shown players: all, some or none. */
+  /** How many of the shown players are selected. */
   chosen: 'all' | 'some' | 'none';
   count: string;
   onChooseAll: (all: boolean) => void;
@@ -138,7 +141,7 @@ interface GridHeadProps {
 
 const COLUMN = { name: 'player', table: 'table', since: 'since' } as const;
 
-/** The head of the grid: what it is ordered by, and the way to choose everybody that the filter shows. */
+/** The header of the grid: the order, and the check box that selects all filtered players. */
 export function GridHead({ order, turned, onSort, chosen, count, onChooseAll }: GridHeadProps) {
   const { t } = useTranslation('players');
   return (
@@ -186,7 +189,7 @@ interface PlayerCellsProps {
   onRemove: (row: PlayerRow) => void;
 }
 
-/** One row's cells: drawn again only when this very row, or whether it is chosen, has changed. */
+/** One row's cells: renders only when the row or its selection has changed. */
 const PlayerCells = memo(function PlayerCells({ row, place, chosen, onToggle, onRemove }: PlayerCellsProps) {
   const { t } = useTranslation('players');
   const name = plainLine(row.name);

@@ -27,7 +27,9 @@ interface Props {
   onClear: () => void;
 }
 
-/** The filtered players, the selection, and the dialog that removes them, which stays when nobody is left online. */
+/**
+ * The filtered players, the selection, and the dialog that removes them, which stays open when the list becomes empty.
+ */
 export function PlayersList({ tables, placeOf, filters, online, onSort, onClear }: Props) {
   const { t } = useTranslation('players');
   const [language] = useLanguage();
@@ -46,7 +48,7 @@ export function PlayersList({ tables, placeOf, filters, online, onSort, onClear 
   const remove = useCallback(
     (row: PlayerRow) => {
       const chosen = acts.now();
-      // A key or a press on one of the chosen means all of them.
+      // A key or a press on a selected row applies to all selected rows.
       if (chosen.size > 1 && chosen.has(row.id)) removeChosen();
       else openRemoval([row]);
     },
@@ -69,11 +71,11 @@ export function PlayersList({ tables, placeOf, filters, online, onSort, onClear 
       )}
       {online.count === 0 && <ListState online={online} />}
       {online.count > 0 && view.rows.length === 0 && (
-        <NoneShown isSearch={find !== ''}>
+        <NoPlayers isSearch={find !== ''}>
           <Button type="link" onClick={onClear}>
             {t('empty.clear')}
           </Button>
-        </NoneShown>
+        </NoPlayers>
       )}
       {view.rows.length > 0 && (
         <PlayersGrid
@@ -142,14 +144,14 @@ function SelectionBar({ chosen, hidden, shown, onRemove, onClear }: SelectionBar
   );
 }
 
-interface NoneShownProps {
-  /** True where the filter has a name. */
+interface NoPlayersProps {
+  /** True where the filter has a search term. */
   isSearch: boolean;
   children: ReactNode;
 }
 
-/** The empty state: the searched player is not online, or the filter leaves nobody. */
-function NoneShown({ isSearch, children }: NoneShownProps) {
+/** The empty state: the searched player is not online, or no player matches the filter. */
+function NoPlayers({ isSearch, children }: NoPlayersProps) {
   const { t } = useTranslation('players');
   return isSearch ? (
     <NotFound what="player">{children}</NotFound>

@@ -61,7 +61,7 @@ const publish = (seq: number, part: { joined?: ListedClient[]; changed?: ListedC
 const row = (name: string): HTMLElement => screen.getByRole('row', { name: new RegExp(name) });
 
 describe('the page of online players', () => {
-  it('renders nothing again for a player who did not change', async () => {
+  it('does not render a row again for an unchanged player', async () => {
     await show();
     const touched: Node[] = [];
     const observer = new MutationObserver((records) => touched.push(...records.map(({ target }) => target)));
@@ -73,7 +73,7 @@ describe('the page of online players', () => {
     for (const node of touched) expect(row('Betty').contains(node)).toBe(true);
   });
 
-  it('is operated by keys: moves, selects a range, and shows how many', async () => {
+  it('is operated by keys: moves, selects a range, and shows its size', async () => {
     await show();
     expect(screen.getByRole('grid').getAttribute('aria-rowcount')).toBe('5');
     row('Ada').focus();
@@ -99,7 +99,7 @@ describe('the page of online players', () => {
     expect(screen.getByRole('dialog')).toBeTruthy();
   });
 
-  it('shows an interrupted list as such, not as nobody online', async () => {
+  it('shows an interrupted list as interrupted, not as empty', async () => {
     await show([], 'stale');
     expect(screen.getByText('The operator’s online list is interrupted')).toBeTruthy();
     expect(screen.queryByText('Nobody is online')).toBeNull();

@@ -25,14 +25,14 @@ import { PlayersList } from './players-list.tsx';
 
 const NO_TABLES: readonly Table[] = [];
 
-/** Everybody online: who, where, since when; and the way to remove some of them. */
+/** All players online with their table and their time, and the removal of some. */
 export default function PlayersPage() {
   const { t } = useTranslation('players');
   const [language] = useLanguage();
   const { data: tables = NO_TABLES } = useDashboardTablesQuery();
   const placeOf = useMemo(() => placesAt(tables), [tables]);
   const [filters, change] = usePlayersFilters();
-  // The words on the screen follow the typing at once, the list a moment later.
+  // The search field follows the typing at once, the list a moment later.
   const shown = useDeferredValue(filters);
   const online = useOnlineState();
   const staleSince = useStaleSince();
@@ -103,7 +103,7 @@ interface PlayersExportProps {
   onClose: () => void;
 }
 
-/** The rows of the screen as a file. */
+/** Exports the filtered players as a file. */
 function PlayersExport({ filters: { table, find, order, turned }, onClose }: PlayersExportProps) {
   const { t } = useTranslation('players');
   const [language] = useLanguage();

@@ -5,29 +5,29 @@ import type { ShownList } from '../list/shown-list.ts';
 
 interface Chosen {
   readonly ids: ReadonlySet<string>;
-  /** The one chosen last: where a range begins. */
+  /** The player toggled last: where a range begins. */
   readonly last: string;
 }
 
 export interface PlayerSelection {
   readonly ids: ReadonlySet<string>;
-  /** Stays the same while the list does, so that a choice draws only the rows that it is about. */
+  /** Stable while the list is, so that a selection renders only its own rows. */
   readonly acts: SelectionActs;
 }
 
 interface SelectionActs {
   readonly toggle: (id: string) => void;
-  /** Everybody from the one chosen last to this one. */
+  /** Selects all players from the one toggled last to this one. */
   readonly extendTo: (id: string) => void;
   readonly chooseAll: () => void;
   readonly clear: () => void;
-  /** The selected players. */
+  /** Returns the selected players. */
   readonly now: () => ReadonlySet<string>;
 }
 
 const NOBODY: Chosen = { ids: new Set(), last: '' };
 
-/** The selection. A player who goes offline is deselected; a filter only hides them. */
+/** Holds the selection. A player who goes offline is deselected; a filter only hides them. */
 export function usePlayerSelection(list: ShownList): PlayerSelection {
   const { players } = usePlayerSocket();
   const [chosen] = useState(() => createObservable(NOBODY));

@@ -23,7 +23,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks for confirmation, removes these players, and shows the result of each. */
+/** Confirms and removes these players, and shows the result of each. */
 export function RemovalDialog({ rows, onClose }: Props) {
   const { t } = useTranslation('players');
   const [language] = useLanguage();
@@ -40,7 +40,7 @@ export function RemovalDialog({ rows, onClose }: Props) {
   return (
     <Dialog onClose={close} title={run === null ? question : t('removal.running')}>
       {run === null ? (
-        <RemovalQuestion
+        <RemovalConfirmation
           rows={rows}
           onRemove={(reason) => setRun(removePlayers(rows, socket, reason))}
           onCancel={close}
@@ -52,17 +52,17 @@ export function RemovalDialog({ rows, onClose }: Props) {
   );
 }
 
-/** More names than this nobody reads. */
+/** The most names in the question. */
 const NAMED = 5;
 
-interface RemovalQuestionProps {
+interface RemovalConfirmationProps {
   rows: readonly PlayerRow[];
   onRemove: (reason: string) => void;
   onCancel: () => void;
 }
 
 /** Names the players, the effect and its limits. */
-function RemovalQuestion({ rows, onRemove, onCancel }: RemovalQuestionProps) {
+function RemovalConfirmation({ rows, onRemove, onCancel }: RemovalConfirmationProps) {
   const { t } = useTranslation('players');
   const [language] = useLanguage();
   const number = (value: number): string => formatNumber(value, language);
@@ -135,7 +135,7 @@ function RemovalQuestion({ rows, onRemove, onCancel }: RemovalQuestionProps) {
 const RESULTS = ['removed', 'gone', 'refused', 'unknown', 'stopped'] as const;
 const isOpen = (state: RemovalState): boolean => state === 'waiting' || state === 'asked';
 
-/** The progress, and in the end the result for each. */
+/** The progress, and finally the result of each player. */
 function RemovalProgressView({ run, onClose }: { run: RemovalRun; onClose: () => void }) {
   const { t } = useTranslation('players');
   const [language] = useLanguage();
@@ -176,7 +176,7 @@ function RemovalProgressView({ run, onClose }: { run: RemovalRun; onClose: () =>
   );
 }
 
-/** The button that is wanted next: it gets the focus of the one that has just gone, and of nothing else. */
+/** The button of the next step: it takes the focus from the button that disappeared, and from nothing else. */
 function NextButton(props: Pick<ButtonProps, 'type' | 'onClick' | 'children'>) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -197,7 +197,7 @@ const MARKS: Record<RemovalState, string> = {
   stopped: '·',
 };
 
-/** The sign beside the word. */
+/** The icon beside the word. */
 const RemovalMark = ({ state }: { state: RemovalState }) => (
   <span className="removal__mark" aria-hidden="true">
     {MARKS[state]}
@@ -243,7 +243,7 @@ interface RemovalDialogState {
   readonly close: () => void;
 }
 
-/** Returns the dialog's state: the players as they were when it was opened, also those who leave meanwhile. */
+/** Returns the dialog's state: a snapshot of the players from when it was opened. */
 export function useRemoval(): RemovalDialogState {
   const [rows, setRows] = useState<readonly PlayerRow[] | null>(null);
   const open = useCallback((chosen: readonly PlayerRow[]) => {

@@ -6,34 +6,34 @@ import type { PlayerSocket } from '#live/online-players.ts';
 import type { PlayerRow } from '#live/players-view.ts';
 
 const WINDOW_MS = 10_000;
-const IN_A_WINDOW = PLAYER_REMOVALS_PER_MINUTE / (60_000 / WINDOW_MS);
+const PER_WINDOW = PLAYER_REMOVALS_PER_MINUTE / (60_000 / WINDOW_MS);
 
-/** The pace of removals, so that the page's other requests still pass. */
+/** The pace of removals, so that the page's other requests are not rate-limited. */
 class RemovalPace {
   #sentAt: number[] = [];
   #notBefore = 0;
 
-  /** Milliseconds to wait; 0 takes the place. */
+  /** Takes a slot and returns 0, or returns the milliseconds to wait. */
   take(now: number): number {
     this.#sentAt = this.#sentAt.filter((at) => now - at < WINDOW_MS);
     const [first = now] = this.#sentAt;
     const wait = Math.max(
       this.#notBefore - now,
-      this.#sentAt.length < IN_A_WINDOW ? 0 : first + WINDOW_MS - now,
+      this.#sentAt.length < PER_WINDOW ? 0 : first + WINDOW_MS - now,
     );
     if (wait <= 0) this.#sentAt.push(now);
     return Math.max(0, wait);
   }
 
-  /** Waits as long as the gateway demanded. */
+  /** Pauses for the time that the gateway demanded. */
   pause(until: number): void {
     this.#notBefore = Math.max(this.#notBefore, until);
   }
 }
 
 /**
- * `asked`: passed on, the list still holds the player. `gone`: was no longer online. `unknown`: it is not known
- * whether the player was removed. `stopped`: never requested.
+ * `asked`: sent, but the player is still listed. `gone`: was no longer online. `unknown`: no answer, the player may
+ * have been removed. `stopped`: never sent.
  */
 export type RemovalState = 'waiting' | 'asked' | 'removed' | 'gone' | 'refused' | 'unknown' | 'stopped';
 
@@ -47,24 +47,27 @@ export interface Removal {
 interface RemovalProgress {
   readonly removals: readonly Removal[];
   readonly running: boolean;
-  /** The time when it continues, in milliseconds since 1970, while it is throttled. */
+  /** When it continues, in milliseconds since 1970, while it is rate-limited. */
   readonly pausedUntil: number | null;
 }
 
 export interface RemovalRun {
   readonly progress: Pick<Observable<RemovalProgress>, 'get' | 'subscribe'>;
-  /** Starts no more removals; started ones are awaited. */
+  /** Starts no more removals, and waits for the started ones. */
   stop: () => void;
 }
 
 const AT_ONCE = 4;
 /** The operator publishes a large list once a second, and the gateway a moment later. */
-const PROOF_WITHIN_MS = 10_000;
+const CONFIRM_WITHIN_MS = 10_000;
 const DEFAULT_PAUSE_SECONDS = 5;
 
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Removes players from the online list, a few at a time and at a pace, each with its own result. Begins at once. @param reason kept in the audit */
+/**
+ * Removes players from the online list, a few at a time and at a pace, each with its own result. Begins at once. @param
+ * reason recorded in the audit
+ */
 export function removePlayers(rows: readonly PlayerRow[], socket: PlayerSocket, reason = ''): RemovalRun {
   const progress = createObservable<RemovalProgress>({
     removals: rows.map((row) => ({ row, state: 'waiting', code: null })),
@@ -81,7 +84,7 @@ export function removePlayers(rows: readonly PlayerRow[], socket: PlayerSocket, 
     const { removals } = progress.get();
     change({ removals: removals.map((one, index) => (index === place ? { ...one, state, code } : one)) });
   };
-  /** Waits for the pace; false where it was stopped meanwhile. */
+  /** Waits for the pace; returns false where it was stopped meanwhile. */
   const ready = async (): Promise<boolean> => {
     while (!stopped) {
       const wait = pace.take(Date.now());
@@ -91,15 +94,15 @@ export function removePlayers(rows: readonly PlayerRow[], socket: PlayerSocket, 
       }
       const pausedUntil = Math.max(progress.get().pausedUntil ?? 0, Date.now() + wait);
       change({ pausedUntil });
-      // In short steps, so that stopping is felt at once.
+      // In short steps, so that a stop takes effect at once.
       await sleep(Math.min(wait, 250));
     }
     return false;
   };
-  /** The state of a requested removal; the next one does not wait for it. */
+  /** Watches the list for the result of a removal; the next one does not wait for it. */
   const prove = (place: number, id: string, ifGone: RemovalState): void => {
     proofs.push(
-      leavesWithin(socket, id, PROOF_WITHIN_MS).then((left) => mark(place, left ? ifGone : 'unknown')),
+      leavesWithin(socket, id, CONFIRM_WITHIN_MS).then((left) => mark(place, left ? ifGone : 'unknown')),
     );
   };
   const request = async (place: number, id: string): Promise<'done' | 'too soon'> => {
@@ -114,7 +117,7 @@ export function removePlayers(rows: readonly PlayerRow[], socket: PlayerSocket, 
         return 'too soon';
       }
       if (code === 'client.not_online') mark(place, 'gone');
-      // No answer to the request: only the list shows the outcome, and not who caused it.
+      // The request got no answer: the list shows the result, but not its cause.
       else if (code === 'client.unreachable') prove(place, id, 'gone');
       else mark(place, 'refused', code);
     }

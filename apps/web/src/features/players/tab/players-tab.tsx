@@ -18,7 +18,7 @@ import { nameFilter, type Place, type PlaceOf, placesAt, type TableChoice } from
 
 const NO_TABLES: readonly Table[] = [];
 
-/** The chat widget's second tab: who is online, by table, and the way to remove one. */
+/** The chat widget's second tab: the players online by table, with their removal. */
 export default function PlayersTab() {
   const { t } = useTranslation('players');
   const [language] = useLanguage();
@@ -54,7 +54,7 @@ interface TabListProps {
   onRemove: (rows: readonly PlayerRow[]) => void;
 }
 
-/** The narrow list: name and table, one row reached by Tab, the others by the arrows. */
+/** The narrow list: name and table, one row in the tab order, arrows move to the others. */
 function TabList({ view, placeOf, onRemove }: TabListProps) {
   const { t } = useTranslation('players');
   const { scroller, list, drawn, roving } = usePlayerRows(view, false, MEASURES);
@@ -105,7 +105,7 @@ interface TabCellsProps {
   onRemove: (row: PlayerRow) => void;
 }
 
-/** One row's cells: drawn again only when this very row has changed. */
+/** One row's cells: renders only when the row has changed. */
 const TabCells = memo(function TabCells({ row, place, onRemove }: TabCellsProps) {
   const { t } = useTranslation('players');
   return (

@@ -8,13 +8,13 @@ import { useCellTexts } from './use-cell-texts.ts';
 interface Props {
   column: ReportColumn;
   value: ReportCell;
-  /** The same in the period before; undefined where it is not compared. */
+  /** The value of the previous period; undefined where it is not compared. */
   before: ReportCell | undefined;
   /** True to show also that nothing has changed. */
   always?: boolean;
 }
 
-/** By how much a figure differs from the period before: a sign, an arrow and the figure before, no colour. */
+/** The change from the previous period: a sign, an arrow and the previous figure, without colour. */
 export function Change({ column, value, before, always = false }: Props) {
   const { t } = useTranslation('reports');
   const [language] = useLanguage();

@@ -13,7 +13,7 @@ import { formatNumber } from '#lib/text/format.ts';
 import { useCancelReportMutation } from '../api.ts';
 import { useReportName } from '../report-texts.ts';
 
-/** The progress of a report under way; it continues on any page, until it is stopped here. */
+/** The progress of a running report; it continues on any page, until it is stopped here. */
 export function ReportProgress({ report }: { report: ReportHead }) {
   const { t } = useTranslation('reports');
   const [language] = useLanguage();
@@ -47,7 +47,7 @@ interface Props {
   title: string;
 }
 
-/** The report as a file for a spreadsheet, with its count and its hash. */
+/** Saves the report as a CSV file, with its row count and its hash. */
 export function CsvButton({ id, title }: Props) {
   const { t } = useTranslation(['reports', 'common']);
   const [language] = useLanguage();

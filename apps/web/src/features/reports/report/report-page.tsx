@@ -16,19 +16,19 @@ import { useDocumentTitle } from '#lib/browser/use-document-title.ts';
 import { formatMoment } from '#lib/text/format.ts';
 import { formatDayTimeIn } from '#lib/text/format-in-zone.ts';
 import { plainLine } from '#lib/text/plain-line.ts';
-import { LOOK_AGAIN_MS, useReportQuery } from '../api.ts';
+import { POLL_MS, useReportQuery } from '../api.ts';
 import { daysText, reportFailureText, useReportName } from '../report-texts.ts';
 import { CsvButton, ReportProgress } from './report-acts.tsx';
 import { ReportSections } from './report-sections.tsx';
 
-/** One report, to be read on the screen and on paper. */
+/** One report, for the screen and for paper. */
 export default function ReportPage() {
   const { t } = useTranslation('reports');
   const { id = '' } = useParams();
   const [isMaking, setIsMaking] = useState(false);
   const query = useReportQuery(id, {
     refetchOnMountOrArgChange: true,
-    pollingInterval: isMaking ? LOOK_AGAIN_MS : 0,
+    pollingInterval: isMaking ? POLL_MS : 0,
   });
   const { currentData } = query;
   const making = currentData?.state === 'running';

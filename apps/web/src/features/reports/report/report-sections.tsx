@@ -15,24 +15,24 @@ interface Props {
 type SectionName = ReportSection['name'];
 type Drawn = Partial<Record<SectionName, readonly ReportColumn[]>>;
 
-/** The columns of a section that are drawn over time. */
+/** The columns of a section that have a line chart. */
 const LINES: Record<ReportKind, Drawn> = {
   rounds: { by_day: ['rounds', 'voided'], by_hour: ['rounds_an_hour'] },
   chat: { by_day: ['from_players', 'from_staff'], by_hour: ['average_answer_s'] },
   players: { over_time: ['peak_players', 'average_players'] },
   events: {},
 };
-/** The column of a section whose largest rows are drawn. */
+/** The column of a section that has a bar chart. */
 const BARS: Record<ReportKind, Partial<Record<SectionName, ReportColumn>>> = {
   rounds: { by_table: 'voided', by_dealer: 'voided' },
   chat: { by_table: 'average_answer_s' },
   players: {},
   events: {},
 };
-/** Sections with many consecutive rows: the chart shows most of them. */
+/** Long sections, collapsed because their chart shows most of them. */
 const FOLDED: readonly SectionName[] = ['over_time', 'by_hour'];
 
-/** The figures in all, their course over time, and a table for each way of looking at them. */
+/** The totals, their course over time, and a table for each grouping. */
 export function ReportSections({ kind, sections }: Props) {
   const { t } = useTranslation('reports');
   const total = sections.find(({ name }) => name === 'total')?.rows[0];
@@ -77,7 +77,7 @@ interface LinesProps {
   comparing: boolean;
 }
 
-/** A section over time; where it is one line alone, the period before is the other. */
+/** A section's line chart; a single line is compared with the previous period. */
 function SectionLines({ section: { name, columns: all, rows }, columns, comparing }: LinesProps) {
   const { t } = useTranslation('reports');
   const { cellOf, nameOf } = useCellTexts();
@@ -124,7 +124,7 @@ function SectionBars({ section: { name, columns, rows }, column }: BarsProps) {
   );
 }
 
-/** The sums of the whole range, large. */
+/** The totals of the whole range, large. */
 function TotalFigures({ section: { columns, rows } }: { section: ReportSection }) {
   const { t } = useTranslation('reports');
   const { cellOf } = useCellTexts();

@@ -7,7 +7,7 @@ import { useLanguage } from '#i18n/use-language.ts';
 import { Change } from './change.tsx';
 import { type CellTexts, isFigure, isTime, useCellTexts } from './use-cell-texts.ts';
 
-/** A row, and where the report has it: a round may be named twice. */
+/** A row with its index in the report: a round may be named twice. */
 type Row = ReportSection['rows'][number] & { readonly index: number };
 type Sorter = NonNullable<Exclude<TableColumnType<Row>['sorter'], boolean | { multiple?: number }>>;
 
@@ -16,11 +16,11 @@ const ORDERED: readonly ReportSection['name'][] = ['by_day', 'by_hour', 'over_ti
 
 interface Props {
   section: ReportSection;
-  /** There was something in the period before. */
+  /** True where the previous period has values. */
   comparing: boolean;
 }
 
-/** A section as a table: figures at the end of their columns, as one adds them up, each column sorted by its head. */
+/** A section as a table: figures are right-aligned, and each column sorts by its header. */
 export function SectionTable({ section: { name, columns, rows }, comparing }: Props) {
   const { t } = useTranslation('reports');
   const [language] = useLanguage();
@@ -69,7 +69,7 @@ function columnOf(
   const ofFigures = isFigure(column);
   const compare: Sorter = (a, b, order) => {
     const [first, second] = [cellIn(a), cellIn(b)];
-    // Unknown values come last, in both directions.
+    // Unknown values are last, in both directions.
     if (first === null || second === null) {
       const last = Number(first === null) - Number(second === null);
       return order === 'descend' ? -last : last;

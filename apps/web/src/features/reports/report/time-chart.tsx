@@ -4,20 +4,20 @@ import { useTranslation } from 'react-i18next';
 export interface ChartLine {
   key: string;
   name: string;
-  /** Null where nothing was measured: the line has a gap there. */
+  /** Null without a measurement: the line has a gap. */
   values: readonly (number | null)[];
 }
 
 interface Props {
   label: string;
-  /** The label of each point on the line. */
+  /** The label of each point on the time axis. */
   places: readonly string[];
-  /** The first is drawn as a whole line, the second as a broken one: paper knows no colours. */
+  /** The first line is solid, the second dashed: a printout may have no colours. */
   lines: readonly ChartLine[];
   textOf: (value: number) => string;
 }
 
-/** A chart over time. Screen readers get the figures from the table. */
+/** A line chart over time. Screen readers get the figures from the table. */
 export function TimeChart({ label, places, lines, textOf }: Props) {
   const { t } = useTranslation('reports');
   const most = Math.max(1, ...lines.flatMap(({ values }) => values.map((value) => value ?? 0)));
@@ -66,11 +66,11 @@ export function TimeChart({ label, places, lines, textOf }: Props) {
   );
 }
 
-/** So many places have one in the middle that is worth a name. */
+/** From this many points on, the middle one gets a label too. */
 const MIDDLE_FROM = 6;
 const WIDTH = 1_000;
 const HEIGHT = 200;
-/** Half a line stays inside the picture. */
+/** Keeps half of the line's width inside the chart. */
 const EDGE = 1;
 
 function rangeOf(
@@ -82,7 +82,7 @@ function rangeOf(
   return { low: Math.min(...known), high, highest: values.indexOf(high) };
 }
 
-/** A line through values, the first at the left edge and the last at the right, `most` at the top. */
+/** Returns the path of a line from the left edge to the right, with `most` at the top. */
 function linePath(values: readonly (number | null)[], most: number): string {
   const step = values.length > 1 ? WIDTH / (values.length - 1) : 0;
   return values

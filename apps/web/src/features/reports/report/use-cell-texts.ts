@@ -39,7 +39,7 @@ export interface CellTexts {
   nameOf: (section: ReportSectionName, of: string) => string;
 }
 
-/** A cell of a report, in the viewer's language and on the property's clock. */
+/** Returns functions that format a report's cells in the viewer's language and on the property's clock. */
 export function useCellTexts(): CellTexts {
   const { t } = useTranslation('reports');
   const [language] = useLanguage();

@@ -13,11 +13,11 @@ import { correctedRound } from './use-corrected-result.ts';
 
 interface Props {
   round: Round;
-  /** Undefined while nothing else is proposed. */
+  /** Undefined without another result. */
   result: CorrectedResult | undefined;
 }
 
-/** A round as the record has it and as it would be, and what that does to its shoe's roads. */
+/** A round as recorded and as proposed, and the effect on its shoe's roads. */
 export function BeforeAndAfter({ round, result }: Props) {
   const { t } = useTranslation('rounds');
   const isBaccarat = round.shoe !== null;
@@ -76,7 +76,7 @@ function Side({ title, round, rounds }: SideProps) {
   );
 }
 
-/** Names the round that is about to be changed, so that nobody changes another. */
+/** Names the round, so that the user changes no other. */
 export function ChangedRound({ round }: { round: Round }) {
   const { t } = useTranslation('rounds');
   return (

@@ -9,14 +9,14 @@ import { VoidDialog } from './reasoned-changes.tsx';
 const FORM = /^(void|correct):(.+)$/;
 
 interface Props {
-  /** The form that is open over the page, as `useOpenForm` returns it. */
+  /** The open form, from `useOpenForm`. */
   form: string | null;
-  /** The rounds that the page has; any other is requested. */
+  /** The loaded rounds of the page; any other is requested. */
   rounds: readonly Round[];
   onClose: () => void;
 }
 
-/** The chosen action on a round, where there is one. */
+/** The dialog of the chosen action on a round. */
 export function ChangeDialog({ form, rounds, onClose }: Props) {
   const [, kind, id] = FORM.exec(form ?? '') ?? [];
   if (kind === undefined || id === undefined) return null;
@@ -31,7 +31,7 @@ interface ChangeProps {
 }
 
 function Change({ isVoid, id, rounds, onClose }: ChangeProps) {
-  // The round as it was when the form was opened: later changes must not alter what is being written.
+  // A snapshot from when the form was opened: later changes must not alter the typed values.
   const [known] = useState(() => rounds.find((round) => sameId(round.id, id)));
   const query = useRoundDossierQuery(id, { skip: known !== undefined });
   const round = known ?? query.data?.round;

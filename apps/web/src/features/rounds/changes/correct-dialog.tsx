@@ -25,7 +25,7 @@ import { cardText } from '../result/card-text.ts';
 import { ResultMark } from '../result/result-mark.tsx';
 import { useTableRules } from '../use-table-rules.ts';
 import { BeforeAndAfter, ChangedRound } from './before-and-after.tsx';
-import { type DealtPicks, KeptCorrection, numbersOn, type Picks, withPick } from './deal-picks.ts';
+import { CorrectionDraft, type DealtPicks, numbersOn, type Picks, withPick } from './deal-picks.ts';
 import { ChangeFailure, useChangeReason } from './reasoned-changes.tsx';
 import { correctedRound, useCorrectedResult } from './use-corrected-result.ts';
 
@@ -34,12 +34,12 @@ interface Props {
   onClose: () => void;
 }
 
-/** Proposes what a round's result was instead. Nothing changes before a colleague approves. */
+/** Proposes another result of a round. Nothing changes before a colleague approves it. */
 export function CorrectDialog({ round, onClose }: Props) {
   const { t } = useTranslation('rounds');
   const { t: common } = useTranslation();
   const { wheel } = useTableRules(round.table_id);
-  const draft = useFormDraft(`correct:${round.id}`, KeptCorrection);
+  const draft = useFormDraft(`correct:${round.id}`, CorrectionDraft);
   const { picks, setPicks, dealt, number, setNumber, isSame, result } = useCorrectedResult(
     round,
     draft.found,
@@ -60,7 +60,7 @@ export function CorrectDialog({ round, onClose }: Props) {
     },
   });
   const reason = Form.useWatch('reason', form) ?? draft.found?.reason ?? '';
-  const keep = (part: Partial<KeptCorrection>): void => draft.keep({ reason, picks, number, ...part });
+  const keep = (part: Partial<CorrectionDraft>): void => draft.keep({ reason, picks, number, ...part });
   const throwAway = (): void => {
     draft.drop();
     onClose();
@@ -149,7 +149,7 @@ interface PicksProps {
   onChange: (picks: Picks) => void;
 }
 
-/** The cards of both hands, picked one by one; a third place opens where the rules draw a third card. */
+/** The cards of both hands, picked one by one; a third place appears where the rules draw a third card. */
 function CardPicks({ picks, dealt, onChange }: PicksProps) {
   const { t } = useTranslation('rounds');
   const dealtTo = (hand: BaccaratHand): Card[] =>
@@ -169,7 +169,7 @@ function CardPicks({ picks, dealt, onChange }: PicksProps) {
                 aria-label={t('correct.card', { hand: t(`pictures.winner.${hand}`), place: place + 1 })}
                 value={picks[hand][place] ?? ''}
                 options={CARDS}
-                // “9S” finds what “9♠” does.
+                // “9S” finds “9♠” too.
                 showSearch={{
                   filterOption: (typed, option) =>
                     `${option?.value} ${option?.label}`.toLowerCase().includes(typed.toLowerCase()),

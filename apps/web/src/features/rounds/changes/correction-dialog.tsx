@@ -13,7 +13,7 @@ import { Moment } from '#components/moment.tsx';
 import { useMay } from '#components/use-may.ts';
 import { paths } from '#config/paths.ts';
 import { useOneAtATime } from '#lib/interaction/use-one-at-a-time.ts';
-import { plainLine, wholeLine } from '#lib/text/plain-line.ts';
+import { plainLine, uncutLine } from '#lib/text/plain-line.ts';
 import {
   useApproveCorrectionMutation,
   useRejectCorrectionMutation,
@@ -27,7 +27,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** One correction: what it changes, who proposed it and why, and its decision. */
+/** One correction: its changes, its author, its reason, and its decision. */
 export function CorrectionDialog({ correction, onClose }: Props) {
   const { t } = useTranslation('rounds');
   const { round, result, reason, proposed_by, proposed_at, decided_by, decided_at, decision_reason, state } =
@@ -42,7 +42,7 @@ export function CorrectionDialog({ correction, onClose }: Props) {
         <p>
           <span>{t('corrections.proposedBy', { name: plainLine(proposed_by.username) })}</span>{' '}
           <Moment at={proposed_at} shows="whole" />
-          <span>:</span> <q>{wholeLine(reason)}</q>
+          <span>:</span> <q>{uncutLine(reason)}</q>
         </p>
         {decided_by !== null && decided_at !== null && (
           <p>
@@ -50,7 +50,7 @@ export function CorrectionDialog({ correction, onClose }: Props) {
             <Moment at={decided_at} shows="whole" />
             {decision_reason !== null && (
               <>
-                : <q>{wholeLine(decision_reason)}</q>
+                : <q>{uncutLine(decision_reason)}</q>
               </>
             )}
           </p>
@@ -65,7 +65,7 @@ export function CorrectionDialog({ correction, onClose }: Props) {
   );
 }
 
-/** Four eyes: the proposer of a correction may withdraw it, and a colleague approves or rejects it. */
+/** Two-person rule: the author may withdraw a correction, a colleague approves or rejects it. */
 function CorrectionDecision({ correction: { id, proposed_by } }: { correction: RoundCorrection }) {
   const isOwn = String(useSession().user?.id) === String(proposed_by.id);
   const mayApprove = useMay('rounds.approve');

@@ -22,7 +22,7 @@ import { roundName } from '../result/round-name.ts';
 import { CorrectionDialog, CorrectionStateMark } from './correction-dialog.tsx';
 import { correctedRound } from './use-corrected-result.ts';
 
-/** Every correction that was proposed: those that wait, to be decided, and what became of the others. */
+/** Every correction: pending ones with their decision, and the results of the others. */
 export default function CorrectionsPage() {
   const { t } = useTranslation('rounds');
   return (
@@ -108,7 +108,6 @@ const CORRECTIONS_SHAPE = listShape({
   filters: { state: oneOf(CORRECTION_STATES), gaming_day: someGamingDays, from: aMoment, to: aMoment },
 });
 
-/** The columns of the list of corrections. */
 const correctionColumns = (
   t: TFunction<'rounds'>,
   tableTitle: (tableId: EntityId) => string,

@@ -3,8 +3,8 @@ import { dealPicks, type Picks, withPick } from './deal-picks.ts';
 
 const NONE: Picks = { player: [], banker: [] };
 
-describe('a corrected deal, as it is picked', () => {
-  it('asks for the cards in deal order, and for a third card only where the rules draw one', () => {
+describe('the picked cards of a corrected deal', () => {
+  it('are requested in deal order, with a third card only where the rules draw one', () => {
     expect(dealPicks(NONE)).toEqual({ cards: [], next: 'player', outcome: null });
     const two: Picks = { player: ['2S', '4H'], banker: ['KD', '7C'] };
     // Player stands on 6, Banker on 7.
@@ -16,7 +16,7 @@ describe('a corrected deal, as it is picked', () => {
     expect(dealPicks(withPick(drawing, 'player', 2, '9S')).next).toBe('banker');
   });
 
-  it('uses no card that the rules do not draw', () => {
+  it('leave out cards that the rules do not draw', () => {
     const natural: Picks = { player: ['9S', 'KH', '5D'], banker: ['2D', '3C', '5C'] };
     expect(dealPicks(natural).cards).toHaveLength(4);
     expect(dealPicks(natural).outcome).toMatchObject({ winner: 'player', natural: true, size: 'small' });

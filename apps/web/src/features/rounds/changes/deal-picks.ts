@@ -13,19 +13,19 @@ import { z } from 'zod';
 
 const Hand = z.array(z.custom<Card>((card) => typeof card === 'string' && isCard(card)).nullable()).max(3);
 
-/** The cards that somebody picked, by hand and by place in it. */
+/** The picked cards by hand and place. */
 const Picks = z.object({ player: Hand.readonly(), banker: Hand.readonly() }).readonly();
 export type Picks = z.infer<typeof Picks>;
 
 export interface DealtPicks {
-  /** In deal order, as far as the picks go. */
+  /** In deal order, as far as cards are picked. */
   readonly cards: readonly { hand: BaccaratHand; card: Card }[];
-  /** Returns the hand that draws next; null where the rules end the round. */
+  /** The hand that draws next; null at the end of the round. */
   readonly next: BaccaratHand | null;
   readonly outcome: BaccaratOutcome | null;
 }
 
-/** Deals a round from picked cards by the drawing rules; a picked card that they do not draw is not used. */
+/** Deals a round from picked cards by the drawing rules; leaves out picked cards that they do not draw. */
 export function dealPicks(picks: Picks): DealtPicks {
   const hands: Record<BaccaratHand, Card[]> = { player: [], banker: [] };
   const cards: { hand: BaccaratHand; card: Card }[] = [];
@@ -41,17 +41,17 @@ export function dealPicks(picks: Picks): DealtPicks {
   }
 }
 
-/** The picks with another card in one place. */
+/** Returns the picks with another card in one place. */
 export function withPick(picks: Picks, hand: BaccaratHand, place: number, card: Card | null): Picks {
   const cards = [...picks[hand]];
   cards[place] = card;
   return { ...picks, [hand]: cards };
 }
 
-/** The numbers of a wheel in the order of their names: 0, 00, 1. */
+/** Returns the numbers of a wheel in the order of their names: 0, 00, 1. */
 export const numbersOn = (wheel: WheelKind): number[] =>
   WHEEL_ORDERS[wheel].toSorted((a, b) => Number(pocketName(a)) - Number(pocketName(b)) || a - b);
 
-/** A correction as it was being made up. */
-export const KeptCorrection = z.object({ reason: z.string(), picks: Picks, number: z.int().nullable() });
-export type KeptCorrection = z.infer<typeof KeptCorrection>;
+/** The draft of a correction. */
+export const CorrectionDraft = z.object({ reason: z.string(), picks: Picks, number: z.int().nullable() });
+export type CorrectionDraft = z.infer<typeof CorrectionDraft>;

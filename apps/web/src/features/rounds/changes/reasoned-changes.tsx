@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { type CallFailure, type FailureCode, failureIn } from '#api/http/call-failure.ts';
 import { FailureAlert } from '#components/failure-alert.tsx';
 import { ReasonDialog } from '#components/form/reason-dialog.tsx';
-import type { AskedReason } from '#components/form/reason-field.tsx';
+import type { RequiredReason } from '#components/form/reason-field.tsx';
 import { useTableNames } from '#features/tables/use-table-names.ts';
 import { useServiceWheelMutation, useVoidRoundMutation } from '../api.ts';
 import { roundName } from '../result/round-name.ts';
@@ -14,8 +14,8 @@ import { ChangedRound } from './before-and-after.tsx';
 const LEAST_REASON = ChangeReason.minLength ?? 0;
 const MOST_REASON = ChangeReason.maxLength ?? 0;
 
-/** The reason of a change, for the audit and the regulator. */
-export function useChangeReason(): AskedReason {
+/** Returns the reason field of a change, for the audit and the regulator. */
+export function useChangeReason(): RequiredReason {
   const { t } = useTranslation('rounds');
   return {
     min: LEAST_REASON,
@@ -49,7 +49,7 @@ export function VoidDialog({ round, onClose }: { round: Round; onClose: () => vo
   );
 }
 
-/** States that a wheel was exchanged or serviced, so that the count of its spins restarts. */
+/** Records that a wheel was exchanged or serviced, so that the count of its spins restarts. */
 export function ServiceDialog({ tableId, onClose }: { tableId: EntityId; onClose: () => void }) {
   const { t } = useTranslation('rounds');
   const [serviceWheel, { isLoading, error }] = useServiceWheelMutation();
@@ -104,7 +104,7 @@ function changeText(code: FailureCode) {
   }
 }
 
-/** The failure of a change, and the id to quote. */
+/** The failure of a change, and the request id. */
 export function ChangeFailure({ failure }: { failure: CallFailure | undefined }) {
   const { t } = useTranslation('rounds');
   const text = failure && changeText(failure.code);

@@ -1,7 +1,7 @@
 import type { CorrectedResult, Round } from '@pitdesk/contracts/rounds';
 import { type BaccaratOutcome, type Card, isCard } from '@pitdesk/table-games';
 import { useState } from 'react';
-import { type DealtPicks, dealPicks, type KeptCorrection, type Picks } from './deal-picks.ts';
+import { type CorrectionDraft, type DealtPicks, dealPicks, type Picks } from './deal-picks.ts';
 
 const picksOf = ({ cards }: Round): Picks => {
   const of = (hand: 'player' | 'banker'): Card[] =>
@@ -28,9 +28,9 @@ interface Correcting {
   result: CorrectedResult | undefined;
 }
 
-/** A correction being made up, and what the rules make of it. */
-/** @param kept what was picked before the form was opened */
-export function useCorrectedResult(round: Round, kept: KeptCorrection | undefined): Correcting {
+/** Returns a correction's picks, and their result by the rules. */
+/** @param kept the picks of an earlier draft */
+export function useCorrectedResult(round: Round, kept: CorrectionDraft | undefined): Correcting {
   const [picks, setPicks] = useState(() => kept?.picks ?? picksOf(round));
   const [number, setNumber] = useState(kept === undefined ? round.number : kept.number);
   const dealt = dealPicks(picks);
@@ -53,7 +53,7 @@ const outcomeOf = (outcome: BaccaratOutcome): NonNullable<Round['outcome']> => (
   size: outcome.size,
 });
 
-/** The round as it would be with that result. */
+/** Returns the round with that result. */
 export function correctedRound(round: Round, result: CorrectedResult): Round {
   if (result.number !== undefined) return { ...round, number: result.number };
   const cards = (result.cards ?? []).map((one, index) => ({
@@ -61,6 +61,6 @@ export function correctedRound(round: Round, result: CorrectedResult): Round {
     at: round.cards[index]?.at ?? round.started_at,
   }));
   const { outcome } = dealPicks(picksOf({ ...round, cards }));
-  // The operator settles the side bets then.
+  // The operator then settles the side bets.
   return { ...round, cards, side_bets: undefined, outcome: outcome === null ? null : outcomeOf(outcome) };
 }

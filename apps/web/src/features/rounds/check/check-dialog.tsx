@@ -27,13 +27,13 @@ interface Props {
   onClose: () => void;
 }
 
-/** Recomputes the filtered rounds by the rules of the game, and names every rule that one breaks. */
+/** Recomputes the filtered rounds by the rules of the game, and names every broken rule. */
 export function CheckDialog({ filters, total, tableTitle, onClose }: Props) {
   const { t } = useTranslation('rounds');
   const { t: common } = useTranslation();
   const { state, start, stop } = useCheck(filters);
   const isRunning = state.step === 'running';
-  // The dialog was opened by "check": it starts as it opens.
+  // The button that opened the dialog starts the check.
   const begin = useRef(start);
   useEffect(() => begin.current(), []);
   return (
@@ -116,7 +116,7 @@ interface CheckState {
 
 const BEGUN: CheckState = { step: 'running', checked: 0, count: 0, broken: [], failure: null };
 
-/** Checks the rounds that the filters find, stretch by stretch, until the end or until it is stopped. */
+/** Checks the filtered rounds batch by batch, until the end or until it is stopped. */
 function useCheck(filters: RoundsQuery) {
   const [state, setState] = useState(BEGUN);
   const running = useRef<AbortController>(null);

@@ -6,7 +6,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/use-language.ts';
 import { formatOf } from '#lib/text/format-in-zone.ts';
-import { shownZone } from '#lib/time/property-zone.ts';
+import { displayZone } from '#lib/time/property-zone.ts';
 import { cardText } from '../result/card-text.ts';
 
 /** The rules that a record breaks, each with the expected and the recorded value. */
@@ -39,7 +39,7 @@ export interface BreachTexts {
 const WORDS = ['true', 'false', 'none', 'draws', 'stands', 'small', 'big', 'set', 'unset'] as const;
 const WINNERS = ['player', 'banker', 'tie'] as const;
 const STATES = ['betting', 'dealing', 'spinning', 'settled', 'voided'] as const;
-/** The record's moments, by their names there. */
+/** The moments of a record, by their names there. */
 const MOMENTS = {
   started_at: 'phase.started',
   bets_closed_at: 'phase.bets_closed',
@@ -60,7 +60,7 @@ const SHOE = /^shoe (?<number>\d+)$/;
 const SIDE_BET = /^(?<kind>player_pair|banker_pair|either_pair|dragon_7|panda_8): (?<won>true|false)$/;
 const COPIES = /^(?<card>\S+) x (?<count>\d+)$/;
 
-/** Returns the checker's expected or found value in words; one without a text stands as it is. */
+/** Returns the checker's expected or recorded value as text; one without a text unchanged. */
 export function breachWords(value: string, texts: BreachTexts): string {
   const { t, common, language } = texts;
   const word = WORDS.find((known) => known === value);
@@ -123,9 +123,9 @@ function momentWords(name: string, { t }: BreachTexts): string {
   return Object.hasOwn(MOMENTS, name) ? t(MOMENTS[name as keyof typeof MOMENTS]) : name;
 }
 
-/** To the thousandth: two moments of one second may be in the wrong order. */
+/** To the millisecond: two moments of one second may be in the wrong order. */
 const timeWords = (at: string, language: Language): string =>
-  formatOf(language, shownZone(), {
+  formatOf(language, displayZone(), {
     hour: 'numeric',
     minute: '2-digit',
     second: '2-digit',

@@ -12,7 +12,7 @@ import { failureIn } from '#api/http/call-failure.ts';
 import { Moment } from '#components/moment.tsx';
 import { NotFound } from '#components/not-found.tsx';
 import { useDocumentTitle } from '#lib/browser/use-document-title.ts';
-import { plainLine, wholeLine } from '#lib/text/plain-line.ts';
+import { plainLine, uncutLine } from '#lib/text/plain-line.ts';
 import { useRoundDossierQuery } from '../api.ts';
 import { CorrectionDialog, CorrectionStateMark } from '../changes/correction-dialog.tsx';
 import { PageSkeleton, WhereOffered } from '../page-states.tsx';
@@ -34,10 +34,10 @@ import { useOpenForm } from '#lib/interaction/use-open-form.ts';
 import { ChangeDialog } from '../changes/change-dialog.tsx';
 import { ResultMark, RoundStateMark } from '../result/result-mark.tsx';
 
-/** What another feature offers about a round, by its id and its name. */
+/** Renders another feature's actions for a round, by its id and its name. */
 type EvidenceSlot = (id: EntityId, name: string) => ReactNode;
 
-/** Everything that is known of a round, for a dispute or a regulator. */
+/** All data of a round, for a dispute or a regulator. */
 export default function DossierPage({ evidence }: { evidence: EvidenceSlot }) {
   return (
     <WhereOffered>
@@ -73,7 +73,7 @@ function RoundPage({ evidence }: { evidence: EvidenceSlot }) {
 function Dossier({ dossier, evidence }: { dossier: RoundDossier; evidence: EvidenceSlot }) {
   const { t } = useTranslation('rounds');
   const { round, stream, versions, breaches, corrections, chat, audit } = dossier;
-  // A round that was voided or corrected since needs nobody any more.
+  // A round that was voided or corrected since needs no action.
   const isBroken = breaches.length > 0 && isChangeable(round);
   return (
     <div className="dossier">
@@ -103,7 +103,7 @@ function Dossier({ dossier, evidence }: { dossier: RoundDossier; evidence: Evide
           <Phases round={round} />
           <StreamPart stream={stream} />
           <Part title={t('dossier.chat')}>
-            <Talk chat={chat} />
+            <ChatPart chat={chat} />
           </Part>
         </div>
       </div>
@@ -111,7 +111,7 @@ function Dossier({ dossier, evidence }: { dossier: RoundDossier; evidence: Evide
   );
 }
 
-/** The broken rules of a record that counts: the expected and the recorded values, and a link to correct them. */
+/** The broken rules of a valid record: the expected and the recorded values, and a link to correct them. */
 function BrokenRules({ dossier: { round, breaches } }: { dossier: RoundDossier }) {
   const { t } = useTranslation('rounds');
   const [, openForm] = useOpenForm();
@@ -137,8 +137,8 @@ function BrokenRules({ dossier: { round, breaches } }: { dossier: RoundDossier }
   );
 }
 
-/** The chat at the table in those minutes. */
-function Talk({ chat }: { chat: RoundDossier['chat'] }) {
+/** The chat at the table during the round. */
+function ChatPart({ chat }: { chat: RoundDossier['chat'] }) {
   const { t } = useTranslation('rounds');
   if (chat === null) return <p className="part__none">{t('dossier.noChat')}</p>;
   if (chat.messages.length === 0) return <p className="part__none">{t('dossier.silence')}</p>;
@@ -165,7 +165,7 @@ function Talk({ chat }: { chat: RoundDossier['chat'] }) {
   );
 }
 
-/** The corrections of a round, each to be looked at and, where it waits, to be decided. */
+/** The corrections of a round, each with its dialog. */
 function Proposals({ corrections }: { corrections: readonly RoundCorrection[] }) {
   const { t } = useTranslation('rounds');
   const [opened, setOpened] = useState<string>();
@@ -179,7 +179,7 @@ function Proposals({ corrections }: { corrections: readonly RoundCorrection[] })
             <CorrectionStateMark state={state} />{' '}
             <span>{t('corrections.proposedBy', { name: plainLine(proposed_by.username) })}</span>{' '}
             <Moment at={proposed_at} shows="whole" />
-            <span>:</span> <q>{wholeLine(reason)}</q>{' '}
+            <span>:</span> <q>{uncutLine(reason)}</q>{' '}
             <Button type="link" onClick={() => setOpened(id)}>
               {t('corrections.look')}
             </Button>
@@ -201,7 +201,7 @@ function DossierHead({
 }) {
   const { t } = useTranslation('rounds');
   const { data: info } = useConsoleInfoQuery();
-  // Until it is known the buttons have their room.
+  // Reserves the space of the buttons until the permission is known.
   const isOffered = info?.capabilities.round_changes !== false;
   const [mayCorrect, mayVoid] = [useMay('rounds.propose'), useMay('rounds.void')];
   const [form, openForm] = useOpenForm();

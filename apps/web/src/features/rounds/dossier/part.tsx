@@ -1,7 +1,6 @@
 import './dossier.css';
 import { type ReactNode, useId } from 'react';
 
-/** One part of a dossier, under its own heading. */
 export function Part({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

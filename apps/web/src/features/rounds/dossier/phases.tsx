@@ -7,7 +7,7 @@ import { formatDuration } from '#lib/text/format-duration.ts';
 import { cardText } from '../result/card-text.ts';
 import { Part } from './part.tsx';
 
-/** Every phase of a round with its time, to the thousandth in UTC, and how long after the one before. */
+/** Every phase of a round with its time in UTC, to the millisecond, and the distance from the previous one. */
 export function Phases({ round }: { round: Round }) {
   const { t } = useTranslation('rounds');
   const [language] = useLanguage();
@@ -40,7 +40,7 @@ export function Phases({ round }: { round: Round }) {
 
 type TimelineItem = NonNullable<TimelineProps['items']>[number];
 
-/** Steps that end or change a round stand out among the regular ones. */
+/** Colours of the steps that end or change a round. */
 const COLOURS: Partial<Record<Phase['kind'], string>> = {
   settled: '--live',
   voided: '--danger',
@@ -48,7 +48,7 @@ const COLOURS: Partial<Record<Phase['kind'], string>> = {
   superseded: '--attention',
 };
 
-/** One moment of a round's life, in the order they came. */
+/** One moment of a round. */
 type Phase = { at: string } & (
   | {
       kind: 'started' | 'bets_closed' | 'spin' | 'number' | 'settled' | 'voided' | 'corrected' | 'superseded';
@@ -56,7 +56,7 @@ type Phase = { at: string } & (
   | { kind: 'card'; hand: 'player' | 'banker'; card: CardCode }
 );
 
-/** Everything of a round that has a time, by that time. */
+/** Returns everything with a time in a round, in the order of time. */
 export function phasesOf(round: Round): Phase[] {
   const isRoulette = round.game === 'roulette';
   const phases: (Phase | null)[] = [
@@ -70,7 +70,7 @@ export function phasesOf(round: Round): Phase[] {
     moment('corrected', round.correction?.at ?? null),
     moment('superseded', round.superseded_at),
   ];
-  // A sort that keeps equals in order: a correction keeps the times of the round that it corrects.
+  // A stable sort: a correction has the times of the round that it corrects.
   return phases.filter((phase) => phase !== null).sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
 }
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { plainLine } from '#lib/text/plain-line.ts';
 import { Part } from './part.tsx';
 
-/** The stream of the round's table, and where in it the round is. What is not known is called so. */
+/** The stream of the round's table, and the round's position in it; unknown values are marked as unknown. */
 export function StreamPart({ stream }: { stream: RoundStream | null }) {
   const { t } = useTranslation('rounds');
   return (
@@ -52,12 +52,12 @@ const spanOf = (from: string, to: string | null) => (
   <span translate="no" className="tabular">{`${from} – ${to ?? '…'}`}</span>
 );
 
-/** An instant in UTC to the thousandth, as regulators quote it. */
+/** Returns a moment in UTC, to the millisecond, as regulators quote it. */
 const utc = (at: string): string => `${at.slice(0, 10)} ${at.slice(11, 23)} UTC`;
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** A position in a stream, as players show it: hours, minutes, seconds and thousandths. */
+/** Returns a position in a stream in the format of players: hours, minutes, seconds and milliseconds. */
 export function streamTime(seconds: number): string {
   const ms = Math.round(seconds * 1_000);
   const whole = Math.floor(ms / 1_000);

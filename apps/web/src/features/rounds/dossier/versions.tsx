@@ -3,19 +3,19 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Moment } from '#components/moment.tsx';
 import { ScrollRegion } from '#components/scroll-region.tsx';
-import { plainLine, wholeLine } from '#lib/text/plain-line.ts';
+import { plainLine, uncutLine } from '#lib/text/plain-line.ts';
 import { Hands, ResultMark, RoundStateMark, SideBets } from '../result/result-mark.tsx';
 import { Part } from './part.tsx';
 
 interface Fact {
   key: string;
   title: string;
-  /** The fields by which two versions are compared. */
+  /** The compared value of a version. */
   text: (round: Round) => string;
   show: (round: Round) => ReactNode;
 }
 
-/** Every version of a round side by side: what a correction changed is marked. */
+/** Every version of a round side by side, with the changes of a correction marked. */
 export function Versions({ versions }: { versions: readonly Round[] }) {
   const { t } = useTranslation('rounds');
   const facts = useFacts(
@@ -134,7 +134,7 @@ function useFacts(isBaccarat: boolean, hasSideBets: boolean): Fact[] {
       text: () => '',
       show: ({ correction, voided }) => {
         const reason = voided?.reason ?? correction?.reason;
-        return reason === undefined ? NONE : <q>{wholeLine(reason)}</q>;
+        return reason === undefined ? NONE : <q>{uncutLine(reason)}</q>;
       },
     },
   ];

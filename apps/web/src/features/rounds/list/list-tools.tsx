@@ -13,7 +13,7 @@ import { CheckDialog } from '../check/check-dialog.tsx';
 interface Props {
   filters: RoundsQuery;
   tableTitle: (tableId: EntityId) => string;
-  /** Not for a game whose rules the console does not know. */
+  /** False for a game whose rules the console does not know. */
   withCheck?: boolean;
 }
 

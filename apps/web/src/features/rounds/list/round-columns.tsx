@@ -10,7 +10,7 @@ import { Hands, NumberMark, RoundStateMark, WinnerMark, WonSideBets } from '../r
 
 const NONE = <span aria-hidden="true">–</span>;
 
-/** The columns of a list of rounds, by game; a list of one table does not name it. */
+/** Returns the columns of a list of rounds by game; a list of one table has no table column. */
 export function roundColumns(
   t: TFunction<'rounds'>,
   game: GameFilter,

@@ -25,7 +25,7 @@ const STATES_OF: Record<GameFilter, (typeof STATES)[number][]> = {
   other: [...STATES],
 };
 
-/** Every filter of a list of rounds; each stands in the address. Rounds change without it. */
+/** Every filter of a list of rounds, kept in the address. Memoised: new rounds do not render it. */
 export const RoundFilters = memo(function RoundFilters({ game, address }: Props) {
   const { t } = useTranslation('rounds');
   const { t: common } = useTranslation();
@@ -93,7 +93,7 @@ interface DealerFieldProps {
   onChange: (dealerId: string) => void;
 }
 
-/** The dealer filter; absent where the operator names no dealers, or the account may not read them. */
+/** The dealer filter; hidden where the operator names no dealers, or the account may not read them. */
 function DealerField({ game, value, onChange }: DealerFieldProps) {
   const { t } = useTranslation('rounds');
   const isOffered = useConsoleInfoQuery().data?.capabilities.dealers === true;
@@ -104,7 +104,7 @@ function DealerField({ game, value, onChange }: DealerFieldProps) {
   const options = dealers
     .filter(({ games }) => game === OTHER_GAME || games.includes(game))
     .map(({ id, display_name }) => ({ value: String(id), label: plainLine(display_name) }));
-  // An address may name a dealer who no longer deals this game: the choice shows that instead of hiding it.
+  // The address may name a dealer who no longer deals this game; the field shows the id then.
   const known = value === '' || options.some((option) => option.value === value);
   return (
     <ChoiceField

@@ -25,14 +25,14 @@ import { ROUNDS_SHAPES } from './rounds-shape.ts';
 
 interface Props {
   game: GameFilter;
-  /** The one table whose rounds these are; undefined for all of the game's. */
+  /** The table of the rounds; undefined for all tables of the game. */
   tableId?: EntityId;
   tableTitle: (tableId: EntityId) => string;
-  /** The tools beside columns and views, for the filtered rounds. */
+  /** Renders the tools beside columns and views, for the filtered rounds. */
   tools: (filters: RoundsQuery) => ReactNode;
 }
 
-/** Past rounds, and the one being played, by filters that stand in the address. */
+/** Past rounds and the current one, by the filters in the address. */
 export function RoundsList({ game, tableId, tableTitle, tools }: Props) {
   const { t } = useTranslation('rounds');
   const navigate = useNavigate();
@@ -103,7 +103,7 @@ export function RoundsList({ game, tableId, tableTitle, tools }: Props) {
   );
 }
 
-/** Returns the filters as the gateway takes them; those of another game are left out. */
+/** Returns the filters for the gateway, without those of another game. */
 function filtersOf(
   { state, winner, number, shoe, dealer_id, corrected, gaming_day, from, to }: RoundsAddress['filters'],
   game: GameFilter,
@@ -112,7 +112,7 @@ function filtersOf(
   const isBaccarat = game === 'baccarat';
   const pocket = game === 'roulette' ? pocketNamed(number) : undefined;
   return {
-    // Of a game that the console does not know the rounds are requested by their table.
+    // The rounds of a game that the console does not know are requested by their table.
     ...(game === OTHER_GAME ? {} : { game }),
     ...(tableId === undefined ? {} : { table_id: tableId }),
     ...(state === '' ? {} : { state }),
@@ -139,7 +139,7 @@ interface NewRoundsProps {
   onShow: () => void;
 }
 
-/** Rounds that began since the list was read: they load on request, so that no row moves under the pointer. */
+/** Rounds since the list was loaded: they load on request, so that no row moves under the pointer. */
 function NewRounds({ tableId, onShow }: NewRoundsProps) {
   const { t } = useTranslation('rounds');
   const newest = useSelector((state) => selectPaginatedRounds(state)?.data[0]?.started_at);

@@ -22,13 +22,13 @@ const IN_BOTH_GAMES = {
   to: aMoment,
 };
 
-/** Reads a pocket by its name, `00` too; a number that no wheel has is left out. */
+/** Reads a pocket by its name, also `00`; drops a number that no wheel has. */
 function aPocket(text: string): string {
   const pocket = pocketNamed(text);
   return pocket === undefined ? '' : pocketName(pocket);
 }
 
-/** A filter of the other game stays in the address and is not read. */
+/** A filter of the other game stays in the address and is ignored. */
 const FILTERS = {
   ...IN_BOTH_GAMES,
   winner: oneOf(WINNERS),

@@ -10,7 +10,7 @@ import Felt from '../pictures/felt/felt.tsx';
 import Roads from '../pictures/roads/roads.tsx';
 import { RoundTimes } from './round-times.tsx';
 
-/** The felt with the cards as they are dealt. */
+/** The felt with the cards of the current round. */
 export function BaccaratPlay({ tableId }: { tableId: EntityId }) {
   const { t } = useTranslation('rounds');
   return (
@@ -43,7 +43,7 @@ function LiveFelt({ tableId }: { tableId: EntityId }) {
 const NO_CARDS: Round['cards'] = [];
 const NO_ROUNDS: Round[] = [];
 
-/** The shoe that the list is filtered by, else the one that is being dealt. */
+/** The filtered shoe, else the current one. */
 function ShownRoads({ tableId }: { tableId: EntityId }) {
   const { t } = useTranslation('rounds');
   const [search] = useSearchParams();

@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
 import { useOpenAlarmsQuery } from '#features/alarms/api.ts';
 
-/** Rounds of the table whose records break a rule and count: which, what they break, and the way to put each right. */
+/** Valid rounds of the table whose records break a rule, each with the rule and a link to its correction. */
 export function BrokenRounds({ tableId }: { tableId: EntityId }) {
   const { t } = useTranslation('rounds');
   const { data } = useOpenAlarmsQuery();

@@ -19,7 +19,7 @@ import { RoundsList } from '../list/rounds-list.tsx';
 import { PageSkeleton, WhereOffered } from '../page-states.tsx';
 import { Hands, ResultMark } from '../result/result-mark.tsx';
 
-/** The rounds of all tables of a game: what each of them is at, and those of the past. */
+/** The rounds of all tables of a game: the current one of each, and past ones. */
 export default function GameRoundsPage({ game }: { game: GameName }) {
   const { t } = useTranslation('rounds');
   return (
@@ -62,7 +62,7 @@ function AllTables({ game }: { game: GameName }) {
   );
 }
 
-/** Tiles that are mounted at first, and added as the last of them comes in sight: each follows its table's live round. */
+/** Tiles mounted at first, and added when the last one becomes visible: each follows its table's live round. */
 const TILES_AT_ONCE = 48;
 
 interface TableTilesProps {
@@ -105,7 +105,7 @@ const Tile = memo(function Tile({ tableId, title, game }: TileProps) {
   );
 });
 
-/** The round that is being played there. */
+/** The current round of the table. */
 function LiveRound({ tableId }: { tableId: EntityId }) {
   const { t } = useTranslation('rounds');
   const { data: round } = useLiveRoundQuery(String(tableId));

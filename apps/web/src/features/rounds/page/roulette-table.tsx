@@ -12,26 +12,29 @@ import Wheel from '../pictures/wheel/wheel.tsx';
 import { useTableRules } from '../use-table-rules.ts';
 import { RoundTimes } from './round-times.tsx';
 
-/** Numbers that count, in the order they fell; what the wheel does not have is a breach of the rules, and no spin. */
+/**
+ * Returns the valid numbers in the order of the spins; a number that the wheel does not have breaks a rule and is left
+ * out.
+ */
 const numbersOf = (rounds: readonly Round[], wheel: WheelKind): number[] =>
   rounds
     .filter(({ state, superseded_at }) => state === 'settled' && superseded_at === null)
     .flatMap(({ number }) => (number === null || !isPocket(number, wheel) ? [] : [number]))
     .reverse();
 
-/** As many as a table has dealt before long: what they take is kept free until it is known what fell. */
-const ROOM = Array.from({ length: 37 }, (_, number) => number);
+/** As many as a table soon has: their space is reserved while they load. */
+const PLACEHOLDER_NUMBERS = Array.from({ length: 37 }, (_, number) => number);
 
-/** The last numbers of the wheel, the latest at the end: a new array only for a new number. */
+/** Returns the last numbers of the wheel, newest last: a new array only for a new number. */
 function useNumbers(tableId: EntityId, wheel: WheelKind): readonly number[] {
   const rounds = useRecentRounds(tableId);
   const known = useMemo(() => numbersOf(rounds, wheel), [rounds, wheel]);
-  // A phase of the spin changes the rounds and no number: the pictures are not rendered again for it.
+  // A phase of the spin changes the rounds but no number: the pictures are not rendered for it.
   const key = known.join(' ');
   return useMemo(() => (key === '' ? [] : key.split(' ').map(Number)), [key]);
 }
 
-/** The wheel with its last pocket, and beside it the last numbers and the spin that is under way. */
+/** The wheel with its last pocket, and beside it the last numbers and the current spin. */
 export function RoulettePlay({ tableId }: { tableId: EntityId }) {
   const { t } = useTranslation('rounds');
   const isUnknown = useAreRecentRoundsUnknown(tableId);
@@ -47,7 +50,7 @@ export function RoulettePlay({ tableId }: { tableId: EntityId }) {
       <Wheel numbers={numbers} wheel={wheel}>
         {isUnknown ? (
           <div className="table-page__room" aria-hidden="true">
-            <RouletteNumbers numbers={ROOM} />
+            <RouletteNumbers numbers={PLACEHOLDER_NUMBERS} />
           </div>
         ) : (
           <RouletteNumbers numbers={numbers} />
@@ -68,7 +71,7 @@ export function WheelSample({ tableId }: { tableId: EntityId }) {
       <LoadNote tableId={tableId} />
       {isUnknown ? (
         <div className="table-page__room" aria-hidden="true">
-          <RouletteStatistics numbers={ROOM} wheel={wheel} />
+          <RouletteStatistics numbers={PLACEHOLDER_NUMBERS} wheel={wheel} />
         </div>
       ) : (
         <RouletteStatistics numbers={numbers} wheel={wheel} />

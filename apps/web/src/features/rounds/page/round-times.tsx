@@ -9,7 +9,7 @@ import { useAreRecentRoundsUnknown, useCurrentRound } from '../api.ts';
 import { phasesOf } from '../dossier/phases.tsx';
 import { roundName } from '../result/round-name.ts';
 
-/** When the round at the table entered each phase; its cards have their places on the felt. */
+/** When the current round entered each phase. */
 export function RoundTimes({ tableId }: { tableId: EntityId }) {
   const { t } = useTranslation('rounds');
   const [language] = useLanguage();

@@ -26,15 +26,15 @@ import { BrokenRounds } from './broken-rounds.tsx';
 import { RoulettePlay, WheelSample } from './roulette-table.tsx';
 
 interface Props {
-  /** Returns the game of the address; undefined where it names none. */
+  /** The game of the address; undefined where it names none. */
   game?: GameName;
-  /** The table's live picture, which another feature draws. */
+  /** Renders the table's live picture; from another feature. */
   feedOf?: (tableId: EntityId) => ReactNode;
-  /** The facts of a table beside its rounds, from other features. */
+  /** Renders the table's facts; from other features. */
   factsOf?: (tableId: EntityId) => ReactNode;
 }
 
-/** A table's rounds: the one that is being played, the roads or the wheel, and those of the past. */
+/** A table's rounds: the current one, the roads or the wheel, and past ones. */
 export default function TableRoundsPage({ game: named, feedOf, factsOf }: Props) {
   const { tableId = '' } = useParams();
   const [search] = useSearchParams();
@@ -126,7 +126,7 @@ function RecordedRounds({ tableId, game, feed }: Pick<TableProps, 'tableId' | 'g
   );
 }
 
-/** Returns which game is played at a table; undefined while that is not known, null where there is no such table. */
+/** Returns the game of a table; undefined while unknown, null where the table does not exist. */
 function useTableGame(tableId: EntityId): GameFilter | null | undefined {
   const live = useLiveTable(tableId);
   const isLiveKnown = useLiveTablesKnown();

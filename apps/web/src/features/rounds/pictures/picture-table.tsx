@@ -8,7 +8,7 @@ interface Props {
   rows: () => ReactNode;
 }
 
-/** The values of a picture as a table, made only when it is opened. */
+/** The values of a picture as a table, rendered only when it is opened. */
 export function PictureTable({ columns, rows }: Props) {
   const { t } = useTranslation('rounds');
   const [isOpen, setOpen] = useState(false);

@@ -61,7 +61,7 @@ describe('the felt', () => {
     ]);
   });
 
-  it('lays third cards across, and counts each hand as it comes', () => {
+  it('turns third cards across, and counts each hand card by card', () => {
     const { container, rerender } = render(<Felt cards={cards.slice(0, 3)} outcome={null} />);
     const totals = () =>
       [...container.querySelectorAll('.felt-hand__total')].map((total) => total.textContent);
@@ -72,7 +72,7 @@ describe('the felt', () => {
     expect(container.querySelectorAll('.playing-card--across')).toHaveLength(1);
   });
 
-  it('shows who won, pairs and naturals, and keeps its places before a card has come', () => {
+  it('shows the winner, pairs and naturals, and reserves its places before the first card', () => {
     const { container, rerender } = render(<Felt cards={[]} outcome={null} />);
     expect(screen.getByText('No cards yet')).toBeTruthy();
     expect(container.querySelectorAll('.felt-hand__place')).toHaveLength(6);
@@ -102,7 +102,7 @@ describe('the roads of a shoe', () => {
   });
   afterEach(cleanup);
 
-  it('name each cell in words: the round, who won, ties, pairs and how many in a row', () => {
+  it('name each cell as text: the round, the winner, ties, pairs and the streak', () => {
     const rounds = buildShoe('TBBTP', { 2: { natural: true }, 3: { player_pair: true } });
     render(<Roads rounds={rounds} />);
     expect(labels('Bead plate')).toEqual([
@@ -119,7 +119,7 @@ describe('the roads of a shoe', () => {
     ]);
   });
 
-  it('mark a natural on its bead and nowhere else, and explain the mark', () => {
+  it('mark a natural only on its bead, and explain the mark', () => {
     const { container } = render(
       <Roads rounds={buildShoe('BPB', { 2: { natural: true, banker_pair: true } })} />,
     );
@@ -130,7 +130,7 @@ describe('the roads of a shoe', () => {
     expect(container.querySelector('.natural-legend')?.textContent).toBe('Natural');
   });
 
-  it('draw the derived roads of the published vectors, each mark with its meaning', () => {
+  it('match the derived roads of the published vectors, and explain each mark', () => {
     render(<Roads rounds={buildShoe('BPBBPPPB')} />);
     const marks = (name: string) => labels(name).map((label) => /red|blue/.exec(label ?? '')?.[0]);
     expect(marks('Big Eye Boy')).toEqual(['red', 'blue', 'blue', 'red', 'blue', 'blue']);
@@ -138,11 +138,11 @@ describe('the roads of a shoe', () => {
     expect(marks('Cockroach Pig')).toEqual(['blue', 'red', 'blue']);
   });
 
-  it('draw the two colours of Big Eye Boy as one ring, of which blue has a core', () => {
+  it('draw both colours of Big Eye Boy as the same ring, with a core in blue', () => {
     expect(derivedGlyph('bigEye', 'blue').d).toBe(`${derivedGlyph('bigEye', 'red').d}M-1 0h2`);
   });
 
-  it('show what the next Player and the next Banker would draw', () => {
+  it('show the marks that the next Player and the next Banker would draw', () => {
     render(<Roads rounds={buildShoe('BPBBPPP')} />);
     const cells = (name: RegExp) =>
       within(screen.getByRole('row', { name }))
@@ -152,7 +152,7 @@ describe('the roads of a shoe', () => {
     expect(cells(/^Banker/)).toEqual(['new column', 'blue: breaks', 'blue: breaks', 'blue: breaks']);
   });
 
-  it('leave out what is not settled, was voided or was replaced, and put the rest in order', () => {
+  it('leave out unsettled, voided and replaced rounds, and sort the others', () => {
     const [first, second, third, fourth] = buildShoe('BPTB') as [Round, Round, Round, Round];
     render(
       <Roads
@@ -168,7 +168,7 @@ describe('the roads of a shoe', () => {
     expect(labels('Bead plate')).toEqual(['Round 1 · Banker', 'Round 4 · Banker']);
   });
 
-  it('are one stop of Tab each, at the newest round; arrows go on, and Enter opens', async () => {
+  it('are one tab stop each, at the newest round; arrows move on, and Enter opens', async () => {
     const opened: unknown[] = [];
     render(<Roads rounds={buildShoe('BBP')} onOpen={({ id }) => opened.push(id)} />);
     const user = userEvent.setup();
@@ -183,7 +183,7 @@ describe('the roads of a shoe', () => {
     expect(opened).toEqual([2, 1]);
   });
 
-  it('show the round that is pointed at in every road, and show its score', () => {
+  it('outline the hovered round in every road, and show its score', () => {
     const { container } = render(<Roads rounds={buildShoe('BPBB')} />);
     expect(screen.getByText(/Latest: round 4/)).toBeTruthy();
     fireEvent.pointerMove(within(grid('Bead plate')).getByRole('gridcell', { name: /Round 3/ }));
@@ -192,13 +192,13 @@ describe('the roads of a shoe', () => {
     expect(container.querySelectorAll('.road__pointed')).toHaveLength(3);
   });
 
-  it('mark a round from outside, as a correction does', () => {
+  it('outline a round on request, as a correction does', () => {
     const { container } = render(<Roads rounds={buildShoe('BP')} marked={1} />);
     expect(container.querySelectorAll('.road__pointed')).toHaveLength(2);
     expect(screen.getByText(/^Round 1/)).toBeTruthy();
   });
 
-  it('are a table too, a row for each round', () => {
+  it('have a table too, with a row for each round', () => {
     const { container } = render(<Roads rounds={buildShoe('BPP')} />);
     const details = container.querySelector('details');
     if (details === null) throw new Error('There is no table');
@@ -209,7 +209,7 @@ describe('the roads of a shoe', () => {
     expect(rows[3]?.textContent).toBe('3PlayerPlayer 7, Banker 42blue: breaks');
   });
 
-  it('show that there is nothing yet, and hold ties that wait for the first result', () => {
+  it('show an empty state, and ties before the first result', () => {
     const { rerender } = render(<Roads rounds={[]} />);
     expect(screen.getByText(/No settled rounds yet/)).toBeTruthy();
     rerender(<Roads rounds={buildShoe('TT')} />);
@@ -218,7 +218,7 @@ describe('the roads of a shoe', () => {
 });
 
 describe('settled rounds', () => {
-  it('a dealt card redraws no road: the settled rounds stay the same array until one changes', () => {
+  it('keep the same array while a card is dealt, so that no road renders', () => {
     const [first, second, third] = buildShoe('BPB') as [Round, Round, Round];
     const dealing: Round = { ...third, state: 'dealing', outcome: null };
     const { result, rerender } = renderHook(useSettledRounds, { initialProps: [dealing, second, first] });
@@ -267,7 +267,7 @@ describe('all spins of a wheel', () => {
     return userEvent.setup();
   };
 
-  it('a fair wheel shows its spins, and what would have been seen by now', async () => {
+  it('show the spins of a fair wheel, and the bias that they would reveal', async () => {
     open();
     expect(await screen.findByText('No sign of wheel bias')).toBeTruthy();
     expect(screen.getByText(/^28,400 spins counted since Thursday, January 1/)).toBeTruthy();
@@ -276,7 +276,7 @@ describe('all spins of a wheel', () => {
     ).toBeTruthy();
   });
 
-  it('a biased wheel shows an alert that names the pockets, 00 by its name', async () => {
+  it('raise an alert for a biased wheel that names the pockets, 00 by its name', async () => {
     const suspect = {
       numbers: [1, 37, 27],
       since: WHEEL.counted_from,
@@ -291,20 +291,20 @@ describe('all spins of a wheel', () => {
     expect(alert.textContent).toContain('a fair wheel: 710.5');
   });
 
-  it('a wheel of too few spins, or whose days are still counted, has no verdict', async () => {
+  it('give no verdict for too few spins, or while days are still counted', async () => {
     open({ spins: 60, detectable: { pocket: null, sector: null }, days_to_count: 1 });
     expect(await screen.findByText('Too few spins to judge this wheel')).toBeTruthy();
     expect(screen.getByText('Past spins are being counted: 1 day to go')).toBeTruthy();
   });
 
-  it('there is nothing where this console counts no spins', async () => {
+  it('show nothing where this console counts no spins', async () => {
     gateway.answers('GET /api/tables/3/wheel', () => refused('request.not_found'));
     const { container } = render(<AllSpins tableId={3} />, { wrapper: fakeConsole().wrapper });
     await waitFor(() => expect(gateway.calls).toHaveLength(1));
     expect(container.textContent).toBe('');
   });
 
-  it('the count of a serviced wheel restarts once a reason is given', async () => {
+  it('restart for a serviced wheel once a reason is given', async () => {
     const person = open();
     const serviced = { at: WHEEL.counted_from, by: 'floor1', reason: 'Wheel exchanged' };
     gateway.answers('PUT /api/tables/3/wheel/service', () => ok({ ...WHEEL, spins: 0, serviced }));
@@ -331,7 +331,7 @@ describe('the pictures of a wheel', () => {
   });
   afterEach(cleanup);
 
-  it('the last numbers stand with the newest first, each with its colour in words', () => {
+  it('show the last numbers, newest first, each with its colour as text', () => {
     render(<RouletteNumbers numbers={[0, 32, 15]} />);
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       '15 Black',
@@ -340,7 +340,7 @@ describe('the pictures of a wheel', () => {
     ]);
   });
 
-  it('the wheel names the last number and what it pays on, and is a table too', () => {
+  it('name the last number and its bets, and have a table too', () => {
     const { container } = render(<Wheel numbers={[17, 17, 5]} />);
     expect(container.querySelector('.wheel__figure')?.textContent).toBe('5');
     expect([...container.querySelectorAll('.wheel__facts')].map((fact) => fact.textContent)).toEqual([
@@ -358,7 +358,7 @@ describe('the pictures of a wheel', () => {
     expect(rows[1]?.textContent).toBe('00never');
   });
 
-  it('a double-zero wheel has 38 pockets, and 00 is shown by its name everywhere', () => {
+  it('show 38 pockets for a double-zero wheel, and 00 by its name everywhere', () => {
     const { container } = render(<Wheel numbers={[17, 37]} wheel="double_zero" />);
     expect(container.querySelectorAll('.wheel__pocket')).toHaveLength(38);
     expect([...container.querySelectorAll('.wheel__number')].map((each) => each.textContent)).toContain('00');
@@ -371,7 +371,7 @@ describe('the pictures of a wheel', () => {
     expect(screen.getByRole('listitem').textContent).toBe('00 Zero');
   });
 
-  it('the statistics of a double-zero wheel expect a 38th of it, and know no French sectors', () => {
+  it('expect a 38th for each number of a double-zero wheel, and no French sectors', () => {
     render(<RouletteStatistics numbers={[1, 3, 2, 37]} wheel="double_zero" />);
     const [red] = screen.getAllByRole('row', { name: /^Red 2/ });
     expect(red && cellsOf(red)).toEqual(['2', '50.0% a fair wheel: 47.4%']);
@@ -381,7 +381,7 @@ describe('the pictures of a wheel', () => {
     expect(screen.getByText('4 of 190 spins needed to judge the wheel')).toBeTruthy();
   });
 
-  it('the statistics show each share beside that of a fair wheel', () => {
+  it('compare each share with that of a fair wheel', () => {
     render(<RouletteStatistics numbers={[1, 3, 2, 0]} />);
     const [red] = screen.getAllByRole('row', { name: /^Red 2/ });
     expect(red && cellsOf(red)).toEqual(['2', '50.0% a fair wheel: 48.6%']);
@@ -394,7 +394,7 @@ describe('the pictures of a wheel', () => {
     expect(screen.getByText('3 of 185 spins needed to judge the wheel')).toBeTruthy();
   });
 
-  it('report chance as chance, with the figures for it', () => {
+  it('explain a spread by chance, with the figures', () => {
     render(<RouletteStatistics numbers={Array.from({ length: 370 }, (_, spin) => spin % 37)} />);
     expect(screen.getByText('Chance alone explains this spread')).toBeTruthy();
     expect(
@@ -436,7 +436,7 @@ describe('the result of a round', () => {
       { kind: 'panda_8', won: true },
     ] as const;
 
-    it('each show whether they won or lost, and those that the operator does not send are left out', () => {
+    it('show for each whether it won or lost, and leave out those that the operator does not send', () => {
       render(<SideBets sideBets={[...sent]} />);
       expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
         'Player pair: won',
@@ -456,21 +456,21 @@ describe('the result of a round', () => {
       expect(screen.getByText('Player pair + Panda 8')).toBeTruthy();
     });
 
-    it('that no hand shows stand beside the result on the felt', () => {
+    it('without a hand are shown beside the result on the felt', () => {
       render(<Felt cards={[]} outcome={OUTCOME} sideBets={sent} />);
       expect(screen.getByText('Player wins · Panda 8')).toBeTruthy();
     });
   });
 
   describe('a number of the wheel', () => {
-    it('is picked by its name, 00 behind 0, where the wheel has it', () => {
+    it('is picked by its name, 00 after 0, where the wheel has it', () => {
       const names = (wheel: WheelKind) => numbersOn(wheel).map(pocketName);
       expect(names('double_zero').slice(0, 3)).toEqual(['0', '00', '1']);
       expect(names('single_zero')).toHaveLength(37);
       expect(names('single_zero')).not.toContain('00');
     });
 
-    it('is filtered by its name: 00 is one, 37 is not', () => {
+    it('is filtered by its name: 00 is a number, 37 is not', () => {
       const { number } = ROUNDS_SHAPES.roulette.filters;
       expect(['00', '0', '07', '36', '37', 'x', ''].map(number)).toEqual(['00', '0', '7', '36', '', '', '']);
     });

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useWinnerLetters } from '#lib/text/winner-letters.ts';
 import { cardText, isRedCard } from './card-text.ts';
 
-/** The result of a round in either game; a dash where there is none. */
+/** The result of a round in either game; a dash without one. */
 export function ResultMark({ round }: { round: Pick<Round, 'outcome' | 'number'> }) {
   if (round.outcome !== null) return <WinnerMark winner={round.outcome.winner} />;
   if (round.number !== null) return <NumberMark number={round.number} />;
@@ -44,7 +44,7 @@ export function NumberMark({ number }: { number: number }) {
 
 const HANDS = ['player', 'banker'] as const;
 
-/** Both hands on one line, each in the order it was dealt. */
+/** Both hands on one line, each in deal order. */
 export function Hands({ cards }: { cards: readonly { hand: BaccaratHand; card: CardCode }[] }) {
   const { t } = useTranslation('rounds');
   const letters = useWinnerLetters();
@@ -60,7 +60,7 @@ export function Hands({ cards }: { cards: readonly { hand: BaccaratHand; card: C
           {cards
             .filter((one) => one.hand === hand)
             .map(({ card }, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a shoe holds each card eight times; its place is its name.
+              // biome-ignore lint/suspicious/noArrayIndexKey: a shoe has each card eight times.
               <CardChip key={`${card}${index}`} card={card} />
             ))}
         </span>

@@ -11,14 +11,14 @@ import { paths } from '#config/paths.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useDocumentTitle } from '#lib/browser/use-document-title.ts';
 import { formatMoment } from '#lib/text/format.ts';
-import { plainLine, wholeLine } from '#lib/text/plain-line.ts';
+import { plainLine, uncutLine } from '#lib/text/plain-line.ts';
 import { acceptInvitation, lookUpInvitation } from './public-api.ts';
 
-/** The address's part that opens the form of a new account. */
+/** The query that opens the form of a new account. */
 const REGISTER = '?register';
 
 interface Props {
-  /** The secret of the link as it stands in the address; '' where there is none. */
+  /** The secret in the link; '' without one. */
   token: string;
   onAccepted: () => void;
   /** True where the form of a new account is open. */
@@ -30,7 +30,7 @@ interface Props {
 type Found = { step: 'loading' } | { step: 'open'; invitation: OpenInvitation } | Failed;
 type Failed = { step: 'failed'; failure: CallFailure };
 
-/** The page of an invitation's link: who invites, and the two ways to accept. */
+/** The page of an invitation's link: the inviting colleague, and the two ways to accept. */
 export function InvitationPage(props: Props) {
   const { token } = props;
   const { t } = useTranslation('accounts');
@@ -51,14 +51,14 @@ export function InvitationPage(props: Props) {
   return <Open {...props} invitation={found.invitation} />;
 }
 
-/** A link that was cut, or typed, opens nothing: the gateway need not be asked. */
+/** Returns false for a cut or mistyped link, which needs no request. */
 const isWhole = (token: string): boolean => INVITATION.token.test(token);
 
-/** Looks the invitation up, and again on request. */
+/** Loads the invitation, and again on request. */
 function useInvitation(token: string): [Found, () => void] {
   const [found, setFound] = useState<Found>({ step: 'loading' });
   const [turn, setTurn] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each turn looks again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt loads it again.
   useEffect(() => {
     if (!isWhole(token)) return undefined;
     const leaving = new AbortController();
@@ -124,7 +124,7 @@ function Open({
   const [language] = useLanguage();
   const signedIn = useSession().accessToken !== null;
   const { invited_by, note, expires_at, name } = invitation;
-  // A reload finds the secret in the state of its entry.
+  // After a reload, the secret is in the state of its history entry.
   const state = { invitation: token };
   if (registers && !signedIn) {
     return (
@@ -144,7 +144,7 @@ function Open({
       <p className="plain-form__lead">{t('invitation.hello', { name: plainLine(name) })}</p>
       {note !== null && (
         <div className="notice">
-          <p>{wholeLine(note)}</p>
+          <p>{uncutLine(note)}</p>
         </div>
       )}
       {signedIn ? (
@@ -172,7 +172,7 @@ function Open({
   );
 }
 
-/** Somebody is signed in here: it may be a colleague at a shared computer, so the account is named first. */
+/** A user is signed in here, possibly a colleague at a shared computer, so the account is named first. */
 function AcceptSignedIn({ token, onAccepted }: Pick<Props, 'token' | 'onAccepted'>) {
   const { t } = useTranslation('accounts');
   const { user } = useSession();

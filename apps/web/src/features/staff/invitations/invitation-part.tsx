@@ -8,16 +8,16 @@ import { FailureAlert } from '#components/failure-alert.tsx';
 import { Moment } from '#components/moment.tsx';
 import { useMay } from '#components/use-may.ts';
 import { useOneAtATime } from '#lib/interaction/use-one-at-a-time.ts';
-import { plainLine, wholeLine } from '#lib/text/plain-line.ts';
+import { plainLine, uncutLine } from '#lib/text/plain-line.ts';
 import { useResendInvitationMutation, useWithdrawInvitationMutation } from './api.ts';
 
 interface Props {
   invitation: Invitation;
-  /** The link where no mail brought it: it is known only right after it was made. */
+  /** The link where no mail was sent: it is known only right after the invitation. */
   link?: string | null;
 }
 
-/** An invitation: who invited and when, what became of its mail, and what may be done with it. */
+/** An invitation: its author, its time, the state of its mail, and its actions. */
 export function InvitationPart({ invitation, link: given = null }: Props) {
   const { t } = useTranslation('staff');
   const [resend, sent] = useResendInvitationMutation();
@@ -38,7 +38,7 @@ export function InvitationPart({ invitation, link: given = null }: Props) {
       </p>
       {note !== null && (
         <p>
-          <span>{`${t('invitation.one.note')}:`}</span> <q>{wholeLine(note)}</q>
+          <span>{`${t('invitation.one.note')}:`}</span> <q>{uncutLine(note)}</q>
         </p>
       )}
       {isOpen && (
@@ -59,7 +59,7 @@ export function InvitationPart({ invitation, link: given = null }: Props) {
         </p>
       )}
       {isOpen && <MailState mail={invitation.mail} hasLink={link !== null} />}
-      {isOpen && link !== null && <LinkToPassOn key={link} link={link} />}
+      {isOpen && link !== null && <InvitationLink key={link} link={link} />}
       <FailureAlert
         failure={failure}
         text={failure?.code === 'invitation.over' ? t('invitation.failure.over') : undefined}
@@ -80,7 +80,7 @@ export function InvitationPart({ invitation, link: given = null }: Props) {
 
 const SIGNS = { invited: '✉', accepted: '●', expired: '⌛', withdrawn: '⊘' } as const;
 
-/** The state of an invitation: a sign and a word. */
+/** The state of an invitation: an icon and a word. */
 export function InvitationMark({ invitation: { state } }: { invitation: Invitation }) {
   const { t } = useTranslation('staff');
   return (
@@ -115,7 +115,7 @@ function MailState({
         role="alert"
         title={t('invitation.mail.failed')}
         description={
-          problem === null ? undefined : t('invitation.mail.answer', { answer: wholeLine(problem) })
+          problem === null ? undefined : t('invitation.mail.answer', { answer: uncutLine(problem) })
         }
       />
     );
@@ -127,7 +127,7 @@ function MailState({
   );
 }
 
-function LinkToPassOn({ link }: { link: string }) {
+function InvitationLink({ link }: { link: string }) {
   const { t } = useTranslation('staff');
   const { message } = App.useApp();
   const [isSelected, setSelected] = useState(false);
@@ -136,7 +136,7 @@ function LinkToPassOn({ link }: { link: string }) {
       await navigator.clipboard.writeText(link);
       void message.success(t('invitation.link.copied'));
     } catch {
-      // Browsers copy only on pages that are secure: the text can still be selected.
+      // Browsers copy only in a secure context; elsewhere the user can still select the text.
       setSelected(true);
     }
   };

@@ -22,7 +22,7 @@ import { useInviteStaffMutation } from './api.ts';
 import { InvitationPart } from './invitation-part.tsx';
 
 const Draft = z.object({
-  /** Made once: an invitation whose answer was lost is not made again. */
+  /** Created once: a retry after a lost answer creates no second invitation. */
   id: z.uuid(),
   name: z.string(),
   email: z.string(),
@@ -38,7 +38,7 @@ type Draft = z.infer<typeof Draft>;
 const hasFloorRole = ({ roles }: Pick<Draft, 'roles'>): boolean =>
   roles.some((role) => !ROLES_OF_THE_HOUSE.includes(role));
 
-/** Returns the request of what was filled in: the terminals are those of the roles that do not cover all anyway. */
+/** Returns the request of the form: `terminals` applies to roles that do not cover all terminals. */
 const requestOf = ({ where, terminals, roles, ...draft }: Draft): InviteStaffRequest => ({
   ...draft,
   name: draft.name.trim(),
@@ -51,7 +51,7 @@ const requestOf = ({ where, terminals, roles, ...draft }: Draft): InviteStaffReq
   })),
 });
 
-/** Invites somebody: the form, and then what became of the mail. */
+/** Invites a colleague: the form, then the state of the mail. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('staff');
   const { t: common } = useTranslation();

@@ -9,30 +9,30 @@ import { Moment } from '#components/moment.tsx';
 import { RecordDialog } from '#components/record-dialog.tsx';
 import { useMay } from '#components/use-may.ts';
 import { useOneAtATime } from '#lib/interaction/use-one-at-a-time.ts';
-import { plainLine, wholeLine } from '#lib/text/plain-line.ts';
+import { plainLine, uncutLine } from '#lib/text/plain-line.ts';
 import { type StaffStep, useStaffMemberQuery, useStaffStepMutation } from '../api.ts';
 import { InvitationPart } from '../invitations/invitation-part.tsx';
 import { FactorsText, StaffStateMark, StepFailure, UnusedMark } from '../staff-parts.tsx';
-import { AskReason, type ReasonedStep } from './ask-reason.tsx';
 import { ProposeRole } from './propose-role.tsx';
 import { GrantActions, GrantFacts } from './role-grant.tsx';
+import { type ReasonedStep, StepReasonDialog } from './step-reason-dialog.tsx';
 import { WaitingReset } from './waiting-reset.tsx';
 
-/** A step that asks for a reason, or the form of a new role. */
-type Asking = ReasonedStep | { step: 'propose' };
+/** A step that requires a reason, or the form of a new role. */
+type OpenForm = ReasonedStep | { step: 'propose' };
 
-/** One account: its facts, its roles, and what may be done with them. */
+/** One account: its facts, its roles, and its actions. */
 export function MemberDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTranslation('staff');
   const result = useStaffMemberQuery(id);
   const member = result.data;
-  const [asking, setAsking] = useState<Asking | null>(null);
+  const [asking, setAsking] = useState<OpenForm | null>(null);
   if (member !== undefined && asking !== null) {
     const close = (): void => setAsking(null);
     return asking.step === 'propose' ? (
       <ProposeRole member={member} onClose={close} />
     ) : (
-      <AskReason member={member} asking={asking} onClose={close} />
+      <StepReasonDialog member={member} asking={asking} onClose={close} />
     );
   }
   const title = member === undefined ? t('title') : t('one.title', { name: plainLine(member.username) });
@@ -45,7 +45,7 @@ export function MemberDialog({ id, onClose }: { id: string; onClose: () => void 
 
 interface MemberProps {
   member: StaffDossier;
-  onAsk: (asking: Asking) => void;
+  onAsk: (asking: OpenForm) => void;
 }
 
 function Member({ member, onAsk }: MemberProps) {
@@ -106,7 +106,7 @@ function Member({ member, onAsk }: MemberProps) {
         <p>
           <span>{t('one.disabledBy', { name: plainLine(disabled.by.username) })}</span>{' '}
           <Moment at={disabled.at} shows="whole" />
-          <span>:</span> <q>{wholeLine(disabled.reason)}</q>
+          <span>:</span> <q>{uncutLine(disabled.reason)}</q>
         </p>
       )}
       {member.invitation !== null && <InvitationPart invitation={member.invitation} />}

@@ -2,9 +2,9 @@ import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 
 interface Props {
-  /** Of the user themselves: another person has to decide. */
+  /** True for the user's own proposal: a colleague has to decide. */
   isOwn: boolean;
-  /** It concerns the user's own account. */
+  /** True where it concerns the user's own account. */
   isSelf: boolean;
   isBusy: boolean;
   mayWithdraw: boolean;
@@ -15,7 +15,7 @@ interface Props {
   onApprove: () => void;
 }
 
-/** Two people: whoever proposed may withdraw, and another one decides. */
+/** Two-person rule: the author of a proposal may withdraw it, and a colleague decides. */
 export function ProposalActions(props: Props) {
   const { t } = useTranslation('staff');
   const { isOwn, isBusy } = props;

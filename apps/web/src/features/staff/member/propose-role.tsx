@@ -23,7 +23,7 @@ type Draft = z.infer<typeof Draft>;
 
 const EMPTY: Draft = { role: null, where: 'all', terminals: [], reason: '' };
 
-/** The form of a role that another person has to approve. */
+/** The form of a role that a colleague has to approve. */
 export function ProposeRole({ member, onClose }: { member: StaffDossier; onClose: () => void }) {
   const { t } = useTranslation('staff');
   const { t: roleName } = useTranslation('roles');
@@ -92,7 +92,7 @@ export function ProposeRole({ member, onClose }: { member: StaffDossier; onClose
 const needsTerminals = (role: Role | null, where: Draft['where']): boolean =>
   where === 'some' && (role === null || !ROLES_OF_THE_HOUSE.includes(role));
 
-/** Returns what a role allows, in words; empty for none. */
+/** Returns the permissions of a role as text; empty for none. */
 function useAllowed(role: Role | null): string {
   const { t } = useTranslation('staff');
   if (role === null) return '';

@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '#api/session/session.ts';
 import { Moment } from '#components/moment.tsx';
 import { useMay } from '#components/use-may.ts';
-import { plainLine, wholeLine } from '#lib/text/plain-line.ts';
+import { plainLine, uncutLine } from '#lib/text/plain-line.ts';
 import { RoleText } from '../staff-parts.tsx';
 import { ProposalActions } from './proposal-actions.tsx';
 
-/** A role, its state, and who proposed and decided it. */
+/** A role, its state, and the authors of its proposal and decision. */
 export function GrantFacts({ grant }: { grant: RoleGrant }) {
   const { t } = useTranslation('staff');
   const { proposed_by, proposed_at, reason, decided_by, decided_at, decision_reason } = grant;
@@ -27,7 +27,7 @@ export function GrantFacts({ grant }: { grant: RoleGrant }) {
             : t('one.proposedBy', { name: plainLine(proposed_by.username) })}
         </span>{' '}
         <Moment at={proposed_at} shows="whole" />
-        <span>:</span> <q>{wholeLine(reason)}</q>
+        <span>:</span> <q>{uncutLine(reason)}</q>
       </p>
       {decided_by !== null && decided_at !== null && (
         <p>
@@ -35,7 +35,7 @@ export function GrantFacts({ grant }: { grant: RoleGrant }) {
           <Moment at={decided_at} shows="whole" />
           {decision_reason !== null && (
             <>
-              : <q>{wholeLine(decision_reason)}</q>
+              : <q>{uncutLine(decision_reason)}</q>
             </>
           )}
         </p>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useSession } from '#api/session/session.ts';
 import { Moment } from '#components/moment.tsx';
 import { useMay } from '#components/use-may.ts';
-import { plainLine, wholeLine } from '#lib/text/plain-line.ts';
+import { plainLine, uncutLine } from '#lib/text/plain-line.ts';
 import { ProposalActions } from './proposal-actions.tsx';
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
   onReject: () => void;
 }
 
-/** A reset of second factors that waits for another person than its proposer. */
+/** A reset of second factors that waits for another person's decision. */
 export function WaitingReset({ reset, isSelf, isBusy, onStep, onReject }: Props) {
   const { t } = useTranslation('staff');
   const [mayReset, mayDecide] = [useMay('factors.reset'), useMay('factors.decide')];
@@ -29,7 +29,7 @@ export function WaitingReset({ reset, isSelf, isBusy, onStep, onReject }: Props)
           <p>
             <span>{t('one.proposedBy', { name: plainLine(reset.proposed_by.username) })}</span>{' '}
             <Moment at={reset.proposed_at} shows="whole" />
-            <span>:</span> <q>{wholeLine(reset.reason)}</q>
+            <span>:</span> <q>{uncutLine(reset.reason)}</q>
           </p>
           <ProposalActions
             isOwn={isOwn}

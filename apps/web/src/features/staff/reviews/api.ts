@@ -23,7 +23,7 @@ const reviewsApi = staffApi.injectEndpoints({
       query: () => callOf(reviewPaths.openReview),
       invalidatesTags: ['Staff'],
     }),
-    // Also where a colleague was faster the account is shown as it is now.
+    // Refetched also after a refusal, because a colleague was faster.
     markReviewItem: build.mutation<AccessReviewDossier, Marking>({
       query: ({ id, item, body }) => callOf(reviewPaths.markReviewItem, { params: { id, item }, body }),
       invalidatesTags: ['Staff'],

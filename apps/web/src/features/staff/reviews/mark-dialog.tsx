@@ -10,18 +10,18 @@ import { plainLine } from '#lib/text/plain-line.ts';
 import { useStaffReason } from '../staff-parts.tsx';
 import { useMarkReviewItemMutation } from './api.ts';
 import { ReviewFailure } from './review-facts.tsx';
-import { type AskedMark, GivenMark, useRoleText } from './reviewed-account.tsx';
+import { MarkFacts, type MarkWithForm, useRoleText } from './reviewed-account.tsx';
 
 const Draft = z.object({ ending: z.array(z.string()), reason: z.string() });
 type Draft = z.infer<typeof Draft>;
 
 interface Props {
   review: AccessReviewDossier;
-  asking: AskedMark;
+  asking: MarkWithForm;
   onClose: () => void;
 }
 
-/** Asks for the reason of a change or a removal, and for the roles that end. */
+/** Requires the reason of a change or a removal, and the roles that end. */
 export function MarkDialog({ review, asking: { step, item }, onClose }: Props) {
   const { t } = useTranslation('staff');
   const text = useRoleText();
@@ -65,7 +65,7 @@ export function MarkDialog({ review, asking: { step, item }, onClose }: Props) {
       )}
       <ReasonField asked={asked} used={reason} rules={rules('reason')} />
       <ReviewFailure failure={failure} />
-      {current !== item && <GivenMark item={current} />}
+      {current !== item && <MarkFacts item={current} />}
     </FormDialog>
   );
 }

@@ -6,9 +6,9 @@ import { Moment } from '#components/moment.tsx';
 import { plainLine } from '#lib/text/plain-line.ts';
 
 /** Returns the quarter, or the day on which the review was opened by hand. */
-export const nameOf = ({ quarter, opened_at }: AccessReview): string => quarter ?? opened_at.slice(0, 10);
+export const reviewName = ({ quarter, opened_at }: AccessReview): string => quarter ?? opened_at.slice(0, 10);
 
-/** Who opened a review and when, how far it is, and its signature. */
+/** The author and the start of a review, its progress, and its signature. */
 export function ReviewFacts({ review }: { review: AccessReview }) {
   const { t } = useTranslation('staff');
   const { opened_by, opened_at, due_at, accounts, marked, signature } = review;
@@ -41,7 +41,7 @@ export function ReviewFacts({ review }: { review: AccessReview }) {
   );
 }
 
-/** Why a step of a review was refused. */
+/** Shows why a step of a review was refused. */
 export function ReviewFailure({ failure }: { failure: CallFailure | undefined }) {
   const { t } = useTranslation('staff');
   const key = failure && FAILURES[failure.code];

@@ -13,28 +13,28 @@ import { useMay } from '#components/use-may.ts';
 import { useOneAtATime } from '#lib/interaction/use-one-at-a-time.ts';
 import { useReviewQuery, useSignReviewMutation } from './api.ts';
 import { MarkDialog } from './mark-dialog.tsx';
-import { nameOf, ReviewFacts, ReviewFailure } from './review-facts.tsx';
-import { type AskedMark, ReviewedAccount } from './reviewed-account.tsx';
+import { ReviewFacts, ReviewFailure, reviewName } from './review-facts.tsx';
+import { type MarkWithForm, ReviewedAccount } from './reviewed-account.tsx';
 
-/** As for the list of reviews. */
+/** Like the list of reviews, it has no socket event. */
 const POLLING_MS = 10_000;
 
-type Asking = AskedMark | { step: 'sign' | 'export' };
+type OpenMark = MarkWithForm | { step: 'sign' | 'export' };
 
 /** One review: its accounts, their marks, and its signature. */
 export function ReviewPart({ id }: { id: string }) {
   const { t } = useTranslation('staff');
   const query = useReviewQuery(id, { pollingInterval: POLLING_MS });
   const { data: review } = query;
-  const [asking, setAsking] = useState<Asking | null>(null);
+  const [asking, setAsking] = useState<OpenMark | null>(null);
   const mayMark = useMay('reviews.mark');
   if (review === undefined) return <QueryState query={query} />;
   const isSigned = review.signature !== null;
   const close = (): void => setAsking(null);
   return (
-    <section aria-label={t('review.of', { name: nameOf(review) })}>
+    <section aria-label={t('review.of', { name: reviewName(review) })}>
       <div className="reviews__one">
-        <h2>{t('review.of', { name: nameOf(review) })}</h2>
+        <h2>{t('review.of', { name: reviewName(review) })}</h2>
         <ReviewFacts review={review} />
         {isSigned && <Button onClick={() => setAsking({ step: 'export' })}>{t('review.export')}</Button>}
         {!isSigned && mayMark && (
@@ -62,7 +62,7 @@ export function ReviewPart({ id }: { id: string }) {
       {asking !== null && 'item' in asking && (
         <MarkDialog key={asking.item.id} review={review} asking={asking} onClose={close} />
       )}
-      {asking?.step === 'sign' && <AskSign review={review} onClose={close} />}
+      {asking?.step === 'sign' && <SignDialog review={review} onClose={close} />}
       {asking?.step === 'export' && (
         <ExportDialog
           title={t('review.export')}
@@ -78,8 +78,8 @@ export function ReviewPart({ id }: { id: string }) {
   );
 }
 
-/** Says what signing does: how many accounts change. */
-function AskSign({ review, onClose }: { review: AccessReviewDossier; onClose: () => void }) {
+/** Confirms a signature, with the number of accounts that it changes. */
+function SignDialog({ review, onClose }: { review: AccessReviewDossier; onClose: () => void }) {
   const { t } = useTranslation('staff');
   const [sign, { isLoading, error }] = useSignReviewMutation();
   const one = useOneAtATime();

@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { failureIn } from '#api/http/call-failure.ts';
 import { Moment } from '#components/moment.tsx';
 import { useOneAtATime } from '#lib/interaction/use-one-at-a-time.ts';
-import { plainLine, wholeLine } from '#lib/text/plain-line.ts';
+import { plainLine, uncutLine } from '#lib/text/plain-line.ts';
 import { useMarkReviewItemMutation } from './api.ts';
 import { ReviewFailure } from './review-facts.tsx';
 
-/** A mark that asks for more than a press. */
-export interface AskedMark {
+/** A mark that needs a dialog. */
+export interface MarkWithForm {
   step: 'change' | 'remove';
   item: ReviewItem;
 }
@@ -18,7 +18,7 @@ interface Props {
   review: AccessReviewDossier;
   item: ReviewItem;
   mayMark: boolean;
-  onAsk: (asking: AskedMark) => void;
+  onAsk: (asking: MarkWithForm) => void;
 }
 
 /** One account as it was when the review opened, and its mark. */
@@ -53,7 +53,7 @@ export function ReviewedAccount({ review, item, mayMark, onAsk }: Props) {
           </span>
         )}
       </p>
-      <GivenMark item={item} />
+      <MarkFacts item={item} />
       {item.is_self && mayMark && <p role="note">{t('review.own')}</p>}
       <ReviewFailure failure={failureIn(error)} />
       {mayMark && !item.is_self && (
@@ -85,8 +85,8 @@ export function ReviewedAccount({ review, item, mayMark, onAsk }: Props) {
   );
 }
 
-/** What was decided about an account, by whom and why. */
-export function GivenMark({ item }: { item: ReviewItem }) {
+/** The mark of an account, its author and its reason. */
+export function MarkFacts({ item }: { item: ReviewItem }) {
   const { t } = useTranslation('staff');
   if (item.mark === null) return null;
   return (
@@ -98,7 +98,7 @@ export function GivenMark({ item }: { item: ReviewItem }) {
       {item.marked_at !== null && <Moment at={item.marked_at} shows="whole" />}
       {item.reason !== null && (
         <>
-          : <q>{wholeLine(item.reason)}</q>
+          : <q>{uncutLine(item.reason)}</q>
         </>
       )}
     </p>

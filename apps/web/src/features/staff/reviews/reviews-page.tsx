@@ -12,13 +12,13 @@ import { useMay } from '#components/use-may.ts';
 import { paths } from '#config/paths.ts';
 import { useOneAtATime } from '#lib/interaction/use-one-at-a-time.ts';
 import { useOpenReviewMutation, useReviewsQuery } from './api.ts';
-import { nameOf, ReviewFacts, ReviewFailure } from './review-facts.tsx';
+import { ReviewFacts, ReviewFailure, reviewName } from './review-facts.tsx';
 import { ReviewPart } from './review-part.tsx';
 
 /** Colleagues decide too, and no socket event announces it. */
 const POLLING_MS = 15_000;
 
-/** The access reviews, or the one that the address names. */
+/** The access reviews, or the one in the address. */
 export default function ReviewsPage() {
   const { t } = useTranslation('staff');
   const [search] = useSearchParams();
@@ -78,7 +78,9 @@ function ReviewList() {
         {data?.data.map((review) => (
           <li key={review.id} className="reviews__one">
             <h2>
-              <Link to={{ search: `?review=${review.id}` }}>{t('review.of', { name: nameOf(review) })}</Link>
+              <Link to={{ search: `?review=${review.id}` }}>
+                {t('review.of', { name: reviewName(review) })}
+              </Link>
             </h2>
             <ReviewFacts review={review} />
           </li>

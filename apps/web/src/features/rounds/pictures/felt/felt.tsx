@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useWinnerLetters } from '#lib/text/winner-letters.ts';
 
 interface Props {
-  /** In deal order, as far as they have come. */
+  /** The cards dealt so far, in deal order. */
   cards: readonly Pick<DealtCard, 'hand' | 'card'>[];
   outcome: BaccaratOutcome | null;
   /** Undefined where the operator does not send them. */
@@ -16,7 +16,7 @@ interface Props {
 /** A pair is marked at its hand already. */
 const isOnFelt = (kind: SideBet['kind']): boolean => kind === 'dragon_7' || kind === 'panda_8';
 
-/** The cards of a baccarat round as they were dealt, and what they came to. */
+/** The cards of a baccarat round as dealt, and their result. */
 export default function Felt({ cards, outcome, sideBets = [] }: Props) {
   const { t } = useTranslation('rounds');
   const numbered = cards.map(({ hand, card }, index) => ({ hand, card, order: index + 1 }));
@@ -57,7 +57,7 @@ export default function Felt({ cards, outcome, sideBets = [] }: Props) {
 const PICTURES = { A: 'ace', J: 'jack', Q: 'queen', K: 'king' } as const;
 const isPicture = (rank: string): rank is keyof typeof PICTURES => rank in PICTURES;
 
-/** Returns the name of a card: "ace of spades". An unknown code is shown as it is. */
+/** Returns the name of a card: "ace of spades"; an unknown code unchanged. */
 function cardName(code: string, t: TFunction<'rounds'>): string {
   if (!isCard(code)) return code;
   const card: Card = code;
@@ -78,7 +78,7 @@ interface FeltHandProps {
 
 const PLACES = [0, 1, 2] as const;
 
-/** One side of the felt. Its three places are kept from the beginning: nothing moves when a card comes. */
+/** One side of the felt. Its three places are reserved: nothing moves when a card arrives. */
 function FeltHand({ hand, cards, isPair, wins }: FeltHandProps) {
   const { t } = useTranslation('rounds');
   const letters = useWinnerLetters();
@@ -123,7 +123,7 @@ function FeltHand({ hand, cards, isPair, wins }: FeltHandProps) {
 const WIDTH = 50;
 const HEIGHT = 70;
 
-/** One card, face up; a third card lies across. The list beside it has its name. */
+/** One card, face up; a third card is turned across. The list beside it has its name. */
 function PlayingCard({ card, across }: { card: Card; across: boolean }) {
   const suit = card.slice(1) as Suit;
   const rank = rankOf(card);
@@ -147,7 +147,7 @@ function PlayingCard({ card, across }: { card: Card; across: boolean }) {
   );
 }
 
-/** Each suit in a square of 24, drawn here because fonts draw theirs in sizes and colours of their own. */
+/** Each suit in a square of 24, drawn here because fonts differ in the size and colour of theirs. */
 const SUIT_PATHS: Readonly<Record<Suit, string>> = {
   S: 'M12 1.8c2 3.6 9.2 7.4 9.2 12.6a4.6 4.6 0 0 1-8.1 3c.2 2 .9 3.5 2.2 4.8H8.7c1.3-1.3 2-2.8 2.2-4.8a4.6 4.6 0 0 1-8.1-3C2.8 9.2 10 5.4 12 1.8Z',
   H: 'M12 21.6C9.8 18.4 2.4 14.2 2.4 8.2a5 5 0 0 1 9.6-2 5 5 0 0 1 9.6 2c0 6-7.4 10.2-9.6 13.4Z',

@@ -3,10 +3,10 @@ import type { BaccaratWinner } from '@pitdesk/contracts/rounds';
 import { useTranslation } from 'react-i18next';
 import type { LetterSet } from '#lib/text/winner-letters.ts';
 
-/** A diamond around 0/0: on a bead it stands bottom left, the corner that pairs leave free. */
+/** A diamond around 0/0; on a bead it is bottom left, the corner without a pair. */
 export const NATURAL_PATH = 'M0-4.6 4.6 0 0 4.6-4.6 0Z';
 
-/** The meaning of the diamond on a bead. */
+/** Explains the diamond on a bead. */
 export function NaturalLegend() {
   const { t } = useTranslation('rounds');
   return (
@@ -27,9 +27,7 @@ export const drawPairs = ({ playerPair, bankerPair }: { playerPair: boolean; ban
   </>
 );
 
-/**
- * The letters as strokes around 0/0: a road has some 160 of them, and text costs the browser several times a path.
- */
+/** The letters as strokes around 0/0: a road has some 160 of them, and text is several times slower than a path. */
 export const LETTER_PATHS = {
   latin: {
     banker: 'M-2.6-4.3V4.3H.6a2.4 2.4 0 0 0 0-4.8H-2.6M.2-.5a1.9 1.9 0 0 0 0-3.8H-2.6',

@@ -8,7 +8,7 @@ const of = (winner: RoadResult['winner']): RoadResult => ({
   bankerPair: false,
   natural: false,
 });
-/** Eight Bankers, whose tail runs beneath the Players beside. */
+/** Eight Bankers, whose tail runs below the Players beside. */
 const { cells } = roadsOf([
   ...new Array<RoadResult>(8).fill(of('banker')),
   ...new Array<RoadResult>(3).fill(of('player')),
@@ -33,7 +33,7 @@ describe('the arrow keys in a road', () => {
     ['to the newest', 0, 0, 'End', '2/0'],
     ['nowhere past the edge', 0, 0, 'ArrowUp', undefined],
     ['nowhere by another key', 0, 0, 'a', undefined],
-  ])('go %s', (_, column, row, key, to) => {
+  ])('move %s', (_, column, row, key, to) => {
     expect(go(column, row, key)).toBe(to);
   });
 });

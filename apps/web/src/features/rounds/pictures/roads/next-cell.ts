@@ -21,7 +21,7 @@ function along<Cell extends Place>(cells: readonly Cell[], from: Cell, step: 1 |
   return nearest(inColumn, ({ row }) => Math.abs(row - from.row));
 }
 
-/** Returns the target of a key from a cell of a road, whose grid has holes; undefined where there is none. */
+/** Returns the cell that a key moves to, in a road whose grid has holes; undefined where none exists. */
 export function nextCell<Cell extends Place>(
   cells: readonly Cell[],
   from: Cell,
@@ -47,7 +47,7 @@ export function nextCell<Cell extends Place>(
 
 type Event = MouseEvent<HTMLElement> | FocusEvent<HTMLElement>;
 
-/** The round whose mark an event is on: by the mark itself, else by its square, most of which is empty. */
+/** Returns the round at an event: by its mark, else by its square, most of which is empty. */
 export function roundUnder(event: Event, cells: readonly GridCell[], size: number): number | undefined {
   const { target, currentTarget } = event;
   const mark = target instanceof Element ? target.closest('[data-round]') : null;

@@ -7,7 +7,7 @@ import { derivedGlyph } from './road-pictures.tsx';
 const SIDES: readonly Side[] = ['player', 'banker'];
 const ROADS: readonly DerivedRoadName[] = ['bigEye', 'small', 'cockroach'];
 
-/** The marks that the next Player or Banker would draw. It predicts nothing, and its text states that. */
+/** The marks that the next Player or Banker would draw. It predicts nothing, and its text says so. */
 export function NextMarksTable({ roads }: { roads: ShoeRoads }) {
   const { t } = useTranslation('rounds');
   return (

@@ -1,4 +1,4 @@
-// biome-ignore-all lint/a11y/useSemanticElements: a table's elements cannot hold a picture.
+// biome-ignore-all lint/a11y/useSemanticElements: a table's elements cannot contain a picture.
 import './roads.css';
 import { type Place, ROAD_ROWS } from '@pitdesk/table-games';
 import {
@@ -24,7 +24,7 @@ interface Props<Cell extends GridCell> extends RoadProps<Cell> {
 
 const ROWS = Array.from({ length: ROAD_ROWS }, (_, row) => row);
 
-/** The squared paper of a road: one stop of Tab at the newest mark, from where the arrow keys go on. */
+/** The grid of a road: one tab stop at the newest mark, from where the arrow keys move on. */
 export function RoadGrid<Cell extends GridCell>(props: Props<Cell>) {
   const { label, cells, size, draw, labelOf, pointed, onPoint, onOpen } = props;
   const [visited, setVisited] = useState<number>();
@@ -46,7 +46,7 @@ export function RoadGrid<Cell extends GridCell>(props: Props<Cell>) {
     event.currentTarget.querySelector<SVGElement>(`[data-round="${next.index}"]`)?.focus();
   };
 
-  // Pointing at a round moves one outline: the marks are not drawn again for it.
+  // Hovering moves one outline: the marks are not rendered for it.
   const rows = useMemo(() => {
     const drawn = (cell: Cell): ReactElement =>
       draw(cell, {
@@ -107,12 +107,12 @@ export function RoadGrid<Cell extends GridCell>(props: Props<Cell>) {
 }
 
 /**
- * A scroller that shows the newest mark when it first appears and when a mark is added; between, the reader scrolls.
- * @param end where the empty column after the newest mark ends, in pixels
+ * Scrolls to the newest mark when it first appears and when a mark is added; otherwise the reader scrolls. @param end
+ * the end of the empty column after the newest mark, in pixels
  */
 function useNewestInView(marks: number, end: number): RefObject<HTMLDivElement | null> {
   const scroller = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a mark more is the reason to scroll, wherever it stands.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every added mark scrolls, wherever it is.
   useLayoutEffect(() => {
     const element = scroller.current;
     if (element !== null && end > element.clientWidth) element.scrollLeft = end - element.clientWidth;
@@ -120,7 +120,7 @@ function useNewestInView(marks: number, end: number): RefObject<HTMLDivElement |
   return scroller;
 }
 
-/** The edge of a square of the paper, drawn within it. */
+/** The edge of a square of the grid, drawn inside it. */
 function Square({ className, place, size }: { className: string; place: Place; size: number }) {
   return (
     <rect

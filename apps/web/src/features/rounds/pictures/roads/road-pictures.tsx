@@ -26,7 +26,7 @@ const drawBead = (letters: LetterSet) => (bead: Bead, attributes: CellAttributes
 );
 
 interface BigRoadProps extends RoadProps<BigRoadCell> {
-  /** Ties that wait for the shoe's first Player or Banker. */
+  /** Ties before the shoe's first Player or Banker. */
   heldTies: number;
 }
 
@@ -46,7 +46,7 @@ export function BigRoad({ heldTies, ...road }: BigRoadProps) {
 const RING = 'M9.5 0A9.5 9.5 0 1 1-9.5 0 9.5 9.5 0 1 1 9.5 0Z';
 const TIE = 'M5-5 11-11';
 
-/** A hollow circle; ties after it are a stroke through its edge, from the second on with their number. */
+/** A hollow circle; ties after it are a stroke through its edge, with their number from the second on. */
 const drawCircle = (letters: LetterSet) => (cell: BigRoadCell, attributes: CellAttributes) => (
   <g key={cell.column} {...attributes}>
     <path
@@ -74,7 +74,7 @@ const drawCircle = (letters: LetterSet) => (cell: BigRoadCell, attributes: CellA
   </g>
 );
 
-// Each once: a road draws its marks again where its function is another.
+// Created once each: a road renders its marks again for another function.
 const DRAW_BEAD = { latin: drawBead('latin'), chinese: drawBead('chinese') };
 const DRAW_CIRCLE = { latin: drawCircle('latin'), chinese: drawCircle('chinese') };
 
@@ -104,7 +104,7 @@ export function DerivedRoad({ name, ...road }: DerivedRoadProps) {
 
 const SMALL_RING = 'M5 0A5 5 0 1 1-5 0 5 5 0 1 1 5 0Z';
 
-/** Around 0/0, in a square of 16: a ring, a disc or a stroke by the road. */
+/** Around 0/0, in a square of 16: a ring, a disc or a stroke, depending on the road. */
 const PATHS: Readonly<Record<DerivedRoadName, Readonly<Record<DerivedMark, string>>>> = {
   bigEye: { red: SMALL_RING, blue: `${SMALL_RING}M-1 0h2` },
   small: {
@@ -115,8 +115,8 @@ const PATHS: Readonly<Record<DerivedRoadName, Readonly<Record<DerivedMark, strin
 };
 
 /**
- * A mark of a derived road as one path. Red and blue differ in shape too: blue rings have a core, blue discs a gap, blue
- * strokes lean the other way.
+ * A mark of a derived road as one path. Red and blue also differ in shape: blue rings have a core, blue discs a gap,
+ * blue strokes the opposite slope.
  */
 export const derivedGlyph = (road: DerivedRoadName, mark: DerivedMark) => ({
   className: `derived-glyph derived-glyph--${road} derived-glyph--${mark}`,

@@ -1,11 +1,11 @@
 import type { Place } from '@pitdesk/table-games';
 
-/** A mark of a road with the round that made it, counted in the shoe from 0. */
+/** A mark of a road with its round, counted in the shoe from 0. */
 export interface GridCell extends Place {
   readonly index: number;
 }
 
-/** Props of a mark's outermost element, whose key is its column. Its middle is 0/0. */
+/** Props of a mark's outermost element, keyed by its column. Its centre is 0/0. */
 export interface CellAttributes {
   className: string;
   role: 'gridcell';
@@ -17,16 +17,16 @@ export interface CellAttributes {
   transform: string;
 }
 
-/** The props of each road from the roads around it. */
+/** The props that each road gets from the component around all roads. */
 export interface RoadProps<Cell extends GridCell> {
   cells: readonly Cell[];
   labelOf: (cell: Cell) => string;
-  /** The cell of the round that is pointed at in any of the roads. */
+  /** The cell of the round that is hovered in any of the roads. */
   pointed: Cell | undefined;
   onPoint: (index: number | undefined) => void;
   onOpen: ((index: number) => void) | undefined;
 }
 
-/** In pixels; the style sheet draws squared paper for both. */
+/** In pixels; the style sheet draws the grid for both sizes. */
 export const LARGE_CELL = 26;
 export const SMALL_CELL = 16;

@@ -12,14 +12,14 @@ import { roadResult, type SettledRound, settledRounds } from './shoe-results.ts'
 import { ShoeTable } from './shoe-table.tsx';
 
 interface Props {
-  /** Of one shoe, in any order; what is not settled, or was replaced, leaves no mark. */
+  /** Of one shoe, in any order; unsettled and replaced rounds leave no mark. */
   rounds: readonly Round[];
-  /** A round to be seen in all roads until another is pointed at. */
+  /** A round that is outlined in all roads until another is hovered. */
   marked?: Round['id'] | undefined;
   onOpen?: ((round: Round) => void) | undefined;
 }
 
-/** The five roads of a shoe, what would come next, and the round that is pointed at in all of them. */
+/** The five roads of a shoe, the next marks, and the hovered round in all of them. */
 export default function Roads({ rounds, marked, onOpen }: Props) {
   const settled = useSettledRounds(rounds);
   const roads = useMemo(() => roadsOf(settled.map(roadResult)), [settled]);
@@ -79,7 +79,7 @@ export default function Roads({ rounds, marked, onOpen }: Props) {
   );
 }
 
-/** The marks that one round made. A tie made none on the big road: its circle is the one that it marks. */
+/** Returns the marks of one round. A tie has none on the big road: the circle that it marks is returned. */
 function pointedCells({ beads, bigRoad, derived }: ShoeRoads, index: number | undefined) {
   const made = <Cell extends { index: number }>(cells: readonly Cell[]): Cell | undefined =>
     cells.find((cell) => cell.index === index);
@@ -96,7 +96,7 @@ function pointedCells({ beads, bigRoad, derived }: ShoeRoads, index: number | un
   };
 }
 
-/** The round that is pointed at, or the latest, in one line. */
+/** The hovered round, or the latest, in one line. */
 function RoundLine({ round, isPointed }: { round: SettledRound | undefined; isPointed: boolean }) {
   const { t } = useTranslation('rounds');
   const [language] = useLanguage();
@@ -120,7 +120,7 @@ function RoundLine({ round, isPointed }: { round: SettledRound | undefined; isPo
 const areSame = (one: readonly SettledRound[], other: readonly SettledRound[]): boolean =>
   one.length === other.length && one.every((round, index) => round === other[index]);
 
-/** Returns a shoe's settled rounds, the same array until one of them changes: a dealt card redraws no road. */
+/** Returns a shoe's settled rounds: the same array until one of them changes, so that a dealt card renders no road. */
 export function useSettledRounds(rounds: readonly Round[]): readonly SettledRound[] {
   const settled = useMemo(() => settledRounds(rounds), [rounds]);
   const [kept, setKept] = useState(settled);
@@ -171,8 +171,8 @@ const cached = <Key,>(textOf: (key: Key) => string): ((key: Key) => string) => {
 };
 
 /**
- * The accessible name of a road's cell, in the words of the language. Each word is looked up once: a shoe has
- * some 370 cells, and each lookup costs more than drawing one.
+ * Returns the accessible names of cells. Each text is looked up once: a shoe has some 370 cells, and each lookup costs
+ * more than drawing one.
  */
 function useCellLabels(rounds: readonly SettledRound[]) {
   const { t } = useTranslation('rounds');

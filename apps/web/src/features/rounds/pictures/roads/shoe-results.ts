@@ -1,7 +1,7 @@
 import type { Round } from '@pitdesk/contracts/rounds';
 import type { RoadResult } from '@pitdesk/table-games';
 
-/** A round that stands on the roads: it has an outcome that counts. */
+/** A round on the roads: it has a valid outcome. */
 export type SettledRound = Round & { outcome: NonNullable<Round['outcome']> };
 
 const counts = (round: Round): round is SettledRound =>
@@ -9,7 +9,7 @@ const counts = (round: Round): round is SettledRound =>
 
 const placeInShoe = ({ shoe }: Round): number => shoe?.round ?? 0;
 
-/** The rounds of one shoe that the roads show, in the order they were played; voided and replaced ones leave no mark. */
+/** Returns the settled rounds of one shoe in playing order, without voided and replaced ones. */
 export function settledRounds(rounds: readonly Round[]): SettledRound[] {
   return rounds.filter(counts).sort((a, b) => placeInShoe(a) - placeInShoe(b));
 }

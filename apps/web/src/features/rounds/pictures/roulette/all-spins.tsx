@@ -15,7 +15,7 @@ import { ServiceDialog } from '../../changes/reasoned-changes.tsx';
 import { formatChance, formatShare } from './format-figures.ts';
 
 /** The gateway counts about once an hour. */
-const ASK_AGAIN_MS = 5 * 60_000;
+const POLL_MS = 5 * 60_000;
 const ICONS = { few: ClockIcon, even: CircleCheckIcon, biased: TriangleAlertIcon } as const;
 
 function verdictOf({ suspect, detectable, days_to_count }: WheelRecord): keyof typeof ICONS {
@@ -23,10 +23,10 @@ function verdictOf({ suspect, detectable, days_to_count }: WheelRecord): keyof t
   return detectable.sector === null || days_to_count > 0 ? 'few' : 'even';
 }
 
-/** The verdict of all counted spins of a wheel, weeks of them; nothing where this console counts none. */
+/** The verdict of all counted spins of a wheel over weeks; hidden where this console counts none. */
 export function AllSpins({ tableId }: { tableId: EntityId }) {
   const { t } = useTranslation('rounds');
-  const wheel = useWheelQuery(tableId, { pollingInterval: ASK_AGAIN_MS }).data?.wheel;
+  const wheel = useWheelQuery(tableId, { pollingInterval: POLL_MS }).data?.wheel;
   const [isOpen, setIsOpen] = useState(false);
   const mayService = useMay('wheels.service');
   if (!wheel) return null;

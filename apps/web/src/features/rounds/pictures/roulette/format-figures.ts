@@ -2,7 +2,7 @@ import type { Language } from '@pitdesk/contracts/browser';
 
 const SMALLEST = 0.0001;
 
-/** A chance to two figures. */
+/** Formats a probability with two significant digits. */
 export const formatChance = (chance: number, language: Language): string =>
   new Intl.NumberFormat(language, { maximumSignificantDigits: 2 }).format(chance);
 
@@ -10,7 +10,7 @@ export const formatChance = (chance: number, language: Language): string =>
 export const formatP = (p: number, language: Language): string =>
   p < SMALLEST ? `< ${formatChance(SMALLEST, language)}` : `= ${formatChance(p, language)}`;
 
-/** A share of the spins, to a tenth of a percent. */
+/** Formats a share of the spins, to a tenth of a percent. */
 export const formatShare = (share: number, language: Language): string =>
   new Intl.NumberFormat(language, {
     style: 'percent',

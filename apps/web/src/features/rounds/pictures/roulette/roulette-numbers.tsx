@@ -5,11 +5,11 @@ import { useTranslation } from 'react-i18next';
 const SHOWN = 30;
 
 interface Props {
-  /** In the order they fell. */
+  /** In the order of the spins. */
   numbers: readonly number[];
 }
 
-/** The last results, the newest first and marked. */
+/** The last results, newest first and marked. */
 export default function RouletteNumbers({ numbers }: Props) {
   const { t } = useTranslation('rounds');
   if (numbers.length === 0) return <p className="roulette-numbers__none">{t('pictures.noRounds')}</p>;

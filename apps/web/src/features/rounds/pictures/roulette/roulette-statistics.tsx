@@ -19,12 +19,12 @@ import { NumberTile } from './roulette-numbers.tsx';
 import { type ShareRow, shareRows } from './share-rows.ts';
 
 interface Props {
-  /** The sample, in the order the numbers fell. */
+  /** The sample, in the order of the spins. */
   numbers: readonly number[];
   wheel?: WheelKind;
 }
 
-/** The statistics of a wheel: the spread, the sample, and whether it is more than chance. */
+/** The statistics of a wheel: the spread, the sample, and whether chance explains it. */
 export default function RouletteStatistics({ numbers, wheel = 'single_zero' }: Props) {
   const { t } = useTranslation('rounds');
   const { hot, cold, layout, streaks, spins, verdict } = useMemo(
@@ -83,7 +83,7 @@ function HotOrCold({ kind, numbers }: HotOrColdProps) {
   );
 }
 
-/** The streak that the wheel is in, and the longest of the sample. */
+/** The current streak, and the longest of the sample. */
 function StreakTable({ streaks }: { streaks: LayoutStreaks }) {
   const { t } = useTranslation('rounds');
   const textOf = <Value,>(streak: Streak<Value> | null, name: (value: Value) => string): string =>
@@ -114,7 +114,7 @@ function StreakTable({ streaks }: { streaks: LayoutStreaks }) {
   );
 }
 
-/** The bar's whole width, as a share of the spins: nothing on the layout comes near it by chance. */
+/** The share of spins that fills the bar: no part of the layout reaches it by chance. */
 const FULL = 0.75;
 const inBar = (share: number): number => Math.min(100, (share / FULL) * 100);
 
@@ -124,7 +124,7 @@ interface ShareTableProps {
   spins: number;
 }
 
-/** Counts of a part of the layout beside what an even wheel would give: the bar's length and its notch. */
+/** Counts of a part of the layout beside the expectation of a fair wheel: the bar's length and its notch. */
 function ShareTable({ title, rows, spins }: ShareTableProps) {
   const { t } = useTranslation('rounds');
   const [language] = useLanguage();
@@ -178,7 +178,7 @@ function ShareTable({ title, rows, spins }: ShareTableProps) {
 
 const ICONS = { small_sample: ClockIcon, even: CircleCheckIcon, biased: TriangleAlertIcon } as const;
 
-/** The verdict on the wheel in words, with its figures. */
+/** The verdict on the wheel as text, with its figures. */
 function Verdict({ verdict }: { verdict: WheelVerdict }) {
   const { t } = useTranslation('rounds');
   const [language] = useLanguage();

@@ -1,7 +1,7 @@
 import { type LayoutCounts, WHEEL_ORDERS, type WheelKind } from '@pitdesk/table-games';
 import type { TFunction } from 'i18next';
 
-/** A part of the layout: how often it came, and what share an even wheel would give it. */
+/** A part of the layout: its count, and its share on a fair wheel. */
 export interface ShareRow {
   key: string;
   label: string;
@@ -12,7 +12,7 @@ export interface ShareRow {
 
 const THIRDS = [1, 2, 3] as const;
 
-/** Even chances, dozens, columns and sectors, each as the rows of a table. */
+/** Returns even chances, dozens, columns and sectors, each as the rows of a table. */
 export function shareRows(counts: LayoutCounts, wheel: WheelKind, t: TFunction<'rounds'>) {
   const pockets = WHEEL_ORDERS[wheel].length;
   const evenChance = 18 / pockets;

@@ -13,14 +13,14 @@ import { useTranslation } from 'react-i18next';
 import { PictureTable } from '../picture-table.tsx';
 
 interface Props {
-  /** In the order they fell. */
+  /** In the order of the spins. */
   numbers: readonly number[];
   wheel?: WheelKind;
-  /** The part beside it, where there is room. */
+  /** The content beside it, where it fits. */
   children?: ReactNode;
 }
 
-/** The wheel with the pocket of the last number, and inside of it how often each number came. */
+/** The wheel with the pocket of the last number, and inside it the count of each number. */
 export default function Wheel({ numbers, wheel = 'single_zero', children }: Props) {
   const { t } = useTranslation('rounds');
   const statistics = useMemo(() => rouletteStatistics(numbers, wheel), [numbers, wheel]);
@@ -80,7 +80,7 @@ function LastPocket({ number, wheel }: { number: number; wheel: WheelKind }) {
   );
 }
 
-/** The wheel as a table: how often each number came, and how long ago. */
+/** The wheel as a table: the count of each number, and the spins since its last one. */
 function NumberTable({ numbers }: { numbers: readonly NumberCount[] }) {
   const { t } = useTranslation('rounds');
   return (
@@ -99,7 +99,7 @@ function NumberTable({ numbers }: { numbers: readonly NumberCount[] }) {
   );
 }
 
-/** The wheel lies around 0/0, zero on top, clockwise; in these units everything has its radius. */
+/** The wheel is around 0/0, zero on top, clockwise; all radii are in these units. */
 const RADII = { outer: 158, numbers: 143, inner: 128, ball: 119, heat: 110, hub: 54 } as const;
 
 const rounded = (value: number): number => Math.round(value * 100) / 100;
@@ -109,15 +109,15 @@ const at = (angle: number, radius: number) => ({
   y: rounded(-Math.cos(angle) * radius),
 });
 
-/** Returns the positions of the pockets of a wheel of that size. */
+/** Returns functions for the positions of the pockets of a wheel of that size. */
 function wheelGeometry(pockets: number) {
   const step = (2 * Math.PI) / pockets;
   return {
-    /** The middle of a pocket, by its place on the wheel. */
+    /** Returns the centre of a pocket by its place on the wheel. */
     middleOf: (place: number, radius: number) => at(place * step, radius),
-    /** Returns the rotation of a pocket's number, so that its foot points to the hub, in degrees. */
+    /** Returns the rotation of a pocket's number towards the hub, in degrees. */
     turnOf: (place: number): number => rounded((place * 360) / pockets),
-    /** A piece of ring over a pocket; `share` of its width is taken. */
+    /** Returns a segment of a ring over a pocket; it fills `share` of the pocket's width. */
     pocketPath: (place: number, from: number, to: number, share = 1): string => {
       const half = (step / 2) * share;
       const [start, end] = [place * step - half, place * step + half];
@@ -129,12 +129,12 @@ function wheelGeometry(pockets: number) {
 
 const WHEEL_GEOMETRY = { single_zero: wheelGeometry(37), double_zero: wheelGeometry(38) } as const;
 
-/** The radius to which a count reaches, where `most` fills the ring. */
+/** Returns the radius for a count; `most` fills the ring. */
 function heatRadius(count: number, most: number): number {
   return rounded(RADII.hub + (most === 0 ? 0 : (count / most) * (RADII.heat - RADII.hub)));
 }
 
-/** The last number, large, with what it pays on. */
+/** The last number, large, with its bets. */
 function WheelHub({ number, wheel }: { number: number | undefined; wheel: WheelKind }) {
   const { t } = useTranslation('rounds');
   if (number === undefined) {

@@ -7,13 +7,13 @@ import { Total } from '#features/dashboard/totals/total.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import { formatNumber, formatSpan } from '#lib/text/format.ts';
 import { useMinutesSince } from '#lib/time/use-now.ts';
-import { useAlarmsOf, useWaitingPlayers, type Waiting } from './waiting.tsx';
+import { type OpenWork, useAlarmsOf, useWaitingPlayers } from './open-work-badges.tsx';
 
 const MINUTE_MS = 60_000;
 const UNKNOWN = '–';
 
 /** Counts of open work, each a link to it. */
-export function WaitingFigures() {
+export function OpenWorkFigures() {
   const players = useWaitingPlayers();
   const breaks = useAlarmsOf('relief_missing');
   const corrections = useAlarmsOf('correction_waiting');
@@ -40,8 +40,8 @@ export function WaitingFigures() {
 interface FigureProps {
   of: 'waiting' | 'breaks' | 'corrections';
   to: string;
-  /** Undefined until it is known. */
-  waiting: Waiting | null | undefined;
+  /** Undefined while unknown. */
+  waiting: OpenWork | null | undefined;
   lateMs: number;
 }
 

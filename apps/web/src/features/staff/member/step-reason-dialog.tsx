@@ -6,7 +6,7 @@ import { plainLine } from '#lib/text/plain-line.ts';
 import { useReasonedStaffStepMutation } from '../api.ts';
 import { StepFailure, useStaffReason } from '../staff-parts.tsx';
 
-/** A step that has to be explained. */
+/** A step that requires a reason. */
 export type ReasonedStep =
   | { step: 'disable' | 'reset' }
   | { step: 'rejectReset'; reset: FactorReset }
@@ -23,8 +23,8 @@ function idOf(member: StaffDossier, asking: ReasonedStep): string {
   return 'reset' in asking ? asking.reset.id : member.id;
 }
 
-/** Says what a step does, and asks for its reason. */
-export function AskReason({ member, asking, onClose }: Props) {
+/** Explains a step, and requires its reason. */
+export function StepReasonDialog({ member, asking, onClose }: Props) {
   const { t } = useTranslation('staff');
   const { t: roleName } = useTranslation('roles');
   const id = idOf(member, asking);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
 /** Counts a person's actions: clicks, single keys, typed texts. */
-export class Hand {
+export class ActionCounter {
   clicks = 0;
   presses = 0;
   texts = 0;

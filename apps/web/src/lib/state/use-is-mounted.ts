@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 
 /** Returns a stable function that is true while the component is mounted, for results of awaited work. */
-export function useIsHere(): () => boolean {
+export function useIsMounted(): () => boolean {
   const here = useRef(true);
   useEffect(() => {
     here.current = true;

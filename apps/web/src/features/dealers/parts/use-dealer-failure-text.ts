@@ -3,8 +3,8 @@ import type { CallFailure } from '#api/http/call-failure.ts';
 import { failureText } from '#components/failure-text.ts';
 import { plainLine } from '#lib/text/plain-line.ts';
 
-/** Returns the failure of an action on a dealer as a sentence. */
-export function useFailureWords(): (failure: CallFailure) => string {
+/** Returns a function that describes the failure of an action on a dealer. */
+export function useDealerFailureText(): (failure: CallFailure) => string {
   const { t } = useTranslation('dealers');
   const { t: common } = useTranslation();
   return ({ code, standing }) => {

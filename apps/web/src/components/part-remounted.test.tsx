@@ -26,7 +26,7 @@ beforeAll(async () => {
   await texts.loadNamespaces('shell');
 });
 beforeEach(() => {
-  // React writes what a boundary caught.
+  // React logs the errors that a boundary caught.
   jest.spyOn(console, 'error').mockImplementation(() => {});
 });
 afterEach(() => {
@@ -34,7 +34,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('draws a part anew whose text the browser has replaced, and shows the failure when that happens again', () => {
+it('mounts a part again whose text the browser has replaced, and shows the failure when that happens again', () => {
   render(
     <PartBoundary>
       <Bare />
@@ -50,7 +50,7 @@ it('draws a part anew whose text the browser has replaced, and shows the failure
   expect(screen.getByRole('alert').textContent).toContain('service.internal');
 });
 
-it('draws it anew once more after a quiet while', () => {
+it('mounts it again after some time without failures', () => {
   const now = jest.spyOn(performance, 'now').mockReturnValue(1_000);
   render(
     <PartBoundary>

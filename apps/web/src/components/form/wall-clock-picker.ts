@@ -9,16 +9,16 @@ import { serverNow } from '#lib/time/server-clock.ts';
 
 dayjs.extend(utc);
 
-/** Returns what a clock in that zone shows at a moment in milliseconds since 1970, held as if it were UTC. */
-export const onWall = (at: number, zone: string): Dayjs => dayjs.utc(wallClock(at, zone));
+/** Returns the wall-clock time of a zone at a moment in milliseconds since 1970, stored as if it were UTC. */
+export const toWallClock = (at: number, zone: string): Dayjs => dayjs.utc(wallClock(at, zone));
 
 /**
- * antd's picker on the property's wall clock: a time is held as if it were UTC, so that the browser's zone, with the
- * hours that it leaves out or has twice, has no part in it.
+ * antd's picker on the property's wall clock: times are stored as if they were UTC, so that the browser's zone, with
+ * its skipped and repeated hours, has no effect.
  */
-export const WallPicker = DatePicker.generatePicker<Dayjs>({
+export const WallClockPicker = DatePicker.generatePicker<Dayjs>({
   ...dayjsConfig,
-  getNow: () => onWall(serverNow(), propertyZone() ?? 'UTC'),
+  getNow: () => toWallClock(serverNow(), propertyZone() ?? 'UTC'),
   getFixedDate: (text) => dayjs.utc(text),
   locale: {
     ...dayjsConfig.locale,
@@ -27,7 +27,7 @@ export const WallPicker = DatePicker.generatePicker<Dayjs>({
   },
 });
 
-/** Dates as each language writes them; ISO 8601 is understood everywhere. */
+/** The date format of each language; ISO 8601 is accepted in all. */
 export const DATE_FORMATS: Record<Language, string> = {
   en: 'YYYY-MM-DD',
   de: 'DD.MM.YYYY',

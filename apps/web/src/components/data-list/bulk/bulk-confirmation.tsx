@@ -13,16 +13,16 @@ import type { FrozenRows } from './use-frozen-rows.ts';
 interface Props<Row> {
   action: BulkAction<Row>;
   items: readonly BulkItem<Row>[];
-  /** Where they are all that matched at one time. */
+  /** Set where the items are all rows that matched at one time. */
   frozen: FrozenRows<Row> | undefined;
-  /** The rows that are not so already. */
+  /** The number of rows that need the change. */
   due: number;
   onBegin: () => void;
   onCancel: () => void;
 }
 
-/** The confirmation: the effect, the rows by state and by name, and above some number the count typed by hand. */
-export function BulkQuestion<Row>({ action, items, frozen, due, onBegin, onCancel }: Props<Row>) {
+/** The confirmation: the effect, the rows by state and by name, and for many rows the typed count. */
+export function BulkConfirmation<Row>({ action, items, frozen, due, onBegin, onCancel }: Props<Row>) {
   const { t } = useTranslation('lists');
   const [language] = useLanguage();
   const id = useId();
@@ -76,7 +76,7 @@ export function BulkQuestion<Row>({ action, items, frozen, due, onBegin, onCance
   );
 }
 
-/** How the set came about, and what may be missing from it. */
+/** Explains how the rows were read, and which may be missing. */
 function FrozenNotes({ frozen }: { frozen: FrozenRows<unknown> }) {
   const { t } = useTranslation('lists');
   const [language] = useLanguage();

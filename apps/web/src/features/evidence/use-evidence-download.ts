@@ -5,20 +5,20 @@ import { download } from '#api/http/download.ts';
 import type { Call } from '#api/http/send.ts';
 import { saveFile } from '#lib/browser/save-file.ts';
 
-export type Making =
+export type DownloadState =
   | { step: 'idle' }
-  /** `bytes` is 0 while the gateway collects: nothing comes before it has everything. */
+  /** `bytes` is 0 while the gateway collects the data: it sends nothing before it has everything. */
   | { step: 'making'; bytes: number }
   | { step: 'saved'; name: string; bytes: number; missing: number }
   | { step: 'failed'; failure: CallFailure };
 
-/** Fetches evidence and gives it to the browser to keep; leaving the page ends it. */
-export function useMakeEvidence() {
-  const [state, setState] = useState<Making>({ step: 'idle' });
+/** Downloads evidence and saves it as a file; leaving the page aborts it. */
+export function useEvidenceDownload() {
+  const [state, setState] = useState<DownloadState>({ step: 'idle' });
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);
 
-  /** @returns whether the file was saved */
+  /** @returns true where the file was saved */
   const start = async (callWith: (signal: AbortSignal) => Call): Promise<boolean> => {
     running.current?.abort();
     const controller = new AbortController();
@@ -56,6 +56,6 @@ export function useMakeEvidence() {
 const END_BYTES = 22;
 const END = 'PK\u0005\u0006';
 
-/** A proxy may cut a file without an error: a part must not pass for the whole. */
+/** A proxy can cut a file without an error: an incomplete file must not look complete. */
 const isWholeZip = async (blob: Blob): Promise<boolean> =>
   (await blob.slice(-END_BYTES).text()).startsWith(END);

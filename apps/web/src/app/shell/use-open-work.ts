@@ -1,13 +1,13 @@
 import { paths } from '#config/paths.ts';
 import { ringingOf, useOpenAlarmsQuery } from '#features/alarms/api.ts';
-import type { TakeOverWait } from '#features/handover/take-over-checks.tsx';
+import type { OpenWorkItem } from '#features/handover/take-over-checks.tsx';
 import { useAllLiveTables, useDashboardTablesQuery } from '#features/tables/api.ts';
-import { useAlarmsOf, useWaitingPlayers, waitingOf } from './waiting.tsx';
+import { openWorkOf, useAlarmsOf, useWaitingPlayers } from './open-work-badges.tsx';
 
 const STANDING = ['paused', 'maintenance'];
 
-/** The open work on taking a shift over, apart from the log itself. */
-export function useTakeOverWaits(): readonly TakeOverWait[] {
+/** Returns the open work for a shift takeover, apart from the log itself. */
+export function useOpenWork(): readonly OpenWorkItem[] {
   const { data: alarms } = useOpenAlarmsQuery();
   const { data: tables = [] } = useDashboardTablesQuery();
   const live = useAllLiveTables() ?? {};
@@ -17,7 +17,11 @@ export function useTakeOverWaits(): readonly TakeOverWait[] {
   const messages = useWaitingPlayers();
   const standing = tables.filter(({ id }) => STANDING.includes(live[String(id)]?.state ?? ''));
   return [
-    { name: 'alarms', to: paths.dashboard.link(), ...waitingOf(ringingOf(alarms).map(({ since }) => since)) },
+    {
+      name: 'alarms',
+      to: paths.dashboard.link(),
+      ...openWorkOf(ringingOf(alarms).map(({ since }) => since)),
+    },
     { name: 'tables', to: paths.dashboard.link(), count: standing.length + (stuck?.count ?? 0) },
     { name: 'corrections', to: paths.corrections.link(), ...corrections },
     { name: 'breaks', to: paths.dealers.link(), ...breaks },

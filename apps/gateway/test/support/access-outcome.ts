@@ -11,7 +11,7 @@ import { emit } from './sockets.ts';
 export const USERS = { lobby: 0, floor1: 1, floor2: 2 } as const;
 export type Username = keyof typeof USERS;
 
-/** Sends a request of a route that changes nothing: no such id, nothing in its body. */
+/** Sends a request to a route that changes nothing: an unknown id, and an empty body. */
 export function call({ url }: { url: string }, { route }: RouteHandler, user?: SignedIn) {
   const path = route.path.replaceAll(/:\w+/g, '987654321').replace('*', 'dashboard');
   const verb = route.method.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
@@ -31,11 +31,11 @@ const DOOR: readonly (ErrorCode | undefined)[] = [
   'auth.step_up_required',
 ];
 
-/** Returns the code with which the door was closed, or that it was open: what came after does not matter here. */
-export const atTheDoor = (code: ErrorCode | undefined): ErrorCode | 'open' =>
+/** Returns the code if access was refused, or that it was admitted: later errors do not matter here. */
+export const accessOutcome = (code: ErrorCode | undefined): ErrorCode | 'open' =>
   code !== undefined && DOOR.includes(code) ? code : 'open';
 
-/** Returns what the table expects of a route or event where terminals decide. */
+/** Returns the table's expectation for a route or event where terminals decide. */
 export function expectedOf(name: string, user: Username | 'anonymous'): ErrorCode | 'open' {
   const audience = ACCESS_TABLE[name];
   if (audience === 'everybody') return 'open';
@@ -45,13 +45,13 @@ export function expectedOf(name: string, user: Username | 'anonymous'): ErrorCod
   return ALWAYS_CONFIRMED.includes(name) ? 'auth.step_up_required' : 'open';
 }
 
-/** Sends an event that changes nothing, and returns the code with which it was refused. */
+/** Sends an event that changes nothing, and returns the code of its refusal. */
 export async function codeOfEvent(socket: Socket, event: string): Promise<ErrorCode | undefined> {
   const result: AckResult<unknown> = await emit(socket, event, { table_id: 987654321 });
   return result.ok ? undefined : result.error.code;
 }
 
-/** The requests after which the session is of no use to the others, in the order in which they are sent. */
+/** Requests after which the session cannot be used for others, in the order in which they are sent. */
 const LAST = ['/api/auth/lock', '/api/auth/logout'];
 
 export const signOutLast = (a: RouteHandler, b: RouteHandler): number =>

@@ -13,7 +13,7 @@ import { useMinutesSince } from '#lib/time/use-now.ts';
 const MINUTE_MS = 60_000;
 
 /** The open work of one page. */
-export interface Waiting {
+export interface OpenWork {
   count: number;
   /** Milliseconds since 1970. */
   oldest: number;
@@ -26,54 +26,54 @@ export function MessagesBadge() {
   return (
     <>
       <UnsentBadge count={unsent} />
-      <WaitingBadge waiting={waiting} lateMs={LATE_MS.messages} />
+      <OpenWorkBadge waiting={waiting} lateMs={LATE_MS.messages} />
     </>
   );
 }
 
-/** Corrections that a colleague of their proposer has to decide. */
+/** Corrections that need a decision by a colleague of their proposer. */
 export const CorrectionsBadge = () => (
-  <WaitingBadge waiting={useAlarmsOf('correction_waiting')} lateMs={LATE_MS.corrections} />
+  <OpenWorkBadge waiting={useAlarmsOf('correction_waiting')} lateMs={LATE_MS.corrections} />
 );
 
 /** Dealers whose break is due and who have no relief. */
 export const DealersBadge = () => (
-  <WaitingBadge waiting={useAlarmsOf('relief_missing')} lateMs={LATE_MS.dealers} />
+  <OpenWorkBadge waiting={useAlarmsOf('relief_missing')} lateMs={LATE_MS.dealers} />
 );
 
-/** Follow-ups of the handover log that are open. */
+/** Open follow-ups of the handover log. */
 export function HandoverBadge() {
   useHandoverChangesQuery();
   const { data } = useHandoverStateQuery();
-  return <WaitingBadge waiting={waitingOf(followUpsOf(data))} lateMs={LATE_MS.handover} />;
+  return <OpenWorkBadge waiting={openWorkOf(followUpsOf(data))} lateMs={LATE_MS.handover} />;
 }
 
 const followUpsOf = (state: HandoverState | undefined): string[] => state?.open.map(({ at }) => at) ?? [];
 
-/** Players without an answer, at tables where somebody plays. */
-/** Null where nobody waits; undefined until that is known. */
-export function useWaitingPlayers(): Waiting | null | undefined {
+/** Players without an answer, at tables with players. */
+/** Null where nobody waits; undefined while unknown. */
+export function useWaitingPlayers(): OpenWork | null | undefined {
   const { data } = useConversations();
-  return data && waitingOf(data.flatMap(({ waiting_since }) => waiting_since ?? []));
+  return data && openWorkOf(data.flatMap(({ waiting_since }) => waiting_since ?? []));
 }
 
-/** Null where none is open; undefined until that is known. */
-export function useAlarmsOf(kind: AlarmKind): Waiting | null | undefined {
+/** Null where none is open; undefined while unknown. */
+export function useAlarmsOf(kind: AlarmKind): OpenWork | null | undefined {
   const { data } = useOpenAlarmsQuery();
   if (data == null) return undefined;
   const open = Object.values(data.alarms).filter(
     (alarm) => alarm.kind === kind && alarm.resolved_at === null && concernsMe(alarm),
   );
-  return waitingOf(open.map(({ since }) => since));
+  return openWorkOf(open.map(({ since }) => since));
 }
 
-export function waitingOf(since: readonly string[]): Waiting | null {
+export function openWorkOf(since: readonly string[]): OpenWork | null {
   if (since.length === 0) return null;
   return { count: since.length, oldest: Math.min(...since.map((at) => Date.parse(at))) };
 }
 
 /** The number waiting and the longest wait; red once that is too long. */
-function WaitingBadge({ waiting, lateMs }: { waiting: Waiting | null | undefined; lateMs: number }) {
+function OpenWorkBadge({ waiting, lateMs }: { waiting: OpenWork | null | undefined; lateMs: number }) {
   const { t } = useTranslation('shell');
   const [language] = useLanguage();
   const minutes = useMinutesSince(waiting?.oldest ?? 0);
@@ -92,7 +92,7 @@ function WaitingBadge({ waiting, lateMs }: { waiting: Waiting | null | undefined
   );
 }
 
-/** Messages of one's own that did not go out, or perhaps did not. */
+/** The user's messages that were not sent, or whose delivery is uncertain. */
 function UnsentBadge({ count }: { count: number }) {
   const { t } = useTranslation('shell');
   if (count === 0) return null;

@@ -3,15 +3,15 @@ import { browserStore } from '../browser/browser-store.ts';
 
 const isKept = (): boolean => browserStore.getItem(STORAGE_KEYS.layout) !== null;
 
-/** Restores the layout that was chosen in this browser; where none was, nothing is loaded for it. */
-export async function restoreKeptLayout(): Promise<void> {
+/** Restores the stored layout; without one, loads no code. */
+export async function restoreStoredLayout(): Promise<void> {
   if (!isKept()) return;
   const { restoreLayout } = await import('./layout-settings.ts');
   restoreLayout();
 }
 
-/** Without the builder a choice could not be undone. */
-export async function forgetKeptLayout(): Promise<void> {
+/** Without the builder a stored layout could not be changed. */
+export async function deleteStoredLayout(): Promise<void> {
   if (!isKept()) return;
   const { resetLayout } = await import('./layout-settings.ts');
   resetLayout();

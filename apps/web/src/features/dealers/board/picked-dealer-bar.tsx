@@ -11,16 +11,16 @@ import { plainLine } from '#lib/text/plain-line.ts';
 import { serverNow } from '#lib/time/server-clock.ts';
 import { DealerAvatar } from '../parts/dealer-parts.tsx';
 import { AHEAD_MINUTES, STEP_MINUTES } from './board-scale.ts';
-import type { BoardColumn, Hand } from './use-hand.ts';
+import type { BoardColumn, PickedDealer } from './use-picked-dealer.ts';
 
 interface Props {
-  hand: Hand;
+  hand: PickedDealer;
   columns: readonly BoardColumn[];
   onOpen: (id: EntityId) => void;
 }
 
-/** The picked-up dealer and every drop target as buttons: for use without dragging, and for narrow screens. */
-export function HandBar({ hand, columns, onOpen }: Props) {
+/** The picked-up dealer with every drop target as a button: for use without dragging, and for narrow screens. */
+export function PickedDealerBar({ hand, columns, onOpen }: Props) {
   const { t } = useTranslation('dealers');
   const nameOf = useTableNames();
   const [language] = useLanguage();

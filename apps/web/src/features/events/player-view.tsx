@@ -12,8 +12,10 @@ interface Props {
   rounds: number;
 }
 
-/** The event as a player at the table reads it. The operator's picture is not loaded: it comes from elsewhere. */
-export function AtTheTable({ name, description, kind, prize, rounds }: Props) {
+/**
+ * The event as a player at the table sees it. The operator's picture is not loaded, because it is on a foreign host.
+ */
+export function PlayerView({ name, description, kind, prize, rounds }: Props) {
   const { t } = useTranslation('events');
   const [language] = useLanguage();
   const hasText = description.trim() !== '';

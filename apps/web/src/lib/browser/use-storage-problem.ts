@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import { browserStore, type StoreTrouble } from './browser-store.ts';
+import { browserStore, type StorageProblem } from './browser-store.ts';
 
 const none = (): null => null;
 
 /** Returns what this browser does not store; null where it stores everything. */
-export const useStoreTrouble = (): StoreTrouble | null =>
+export const useStorageProblem = (): StorageProblem | null =>
   useSyncExternalStore(browserStore.trouble.subscribe, browserStore.trouble.get, none);

@@ -30,13 +30,13 @@ describe('sockets', () => {
   const connect = (bearer: string, headers?: Record<string, string>) =>
     sockets.browser(console_.gateway.url, bearer, headers);
 
-  describe('the door of the sockets', () => {
-    it('opens to the console’s own origin, and to a client that is no browser', async () => {
+  describe('socket handshake', () => {
+    it('accepts the console’s own origin, and a client without an origin', async () => {
       await expect(connect(token, { origin: OURS })).resolves.toBeDefined();
       await expect(connect(token)).resolves.toBeDefined();
     });
 
-    it('stays shut to a page of another site, whatever token it has', async () => {
+    it('refuses a page of another site with any token', async () => {
       await expect(connect(token, { origin: 'https://evil.example' })).rejects.toThrow();
       const polled = await request(console_.gateway.url)
         .get('/socket.io/?EIO=4&transport=polling')
@@ -48,7 +48,7 @@ describe('sockets', () => {
       await expect(connect(bearer)).rejects.toMatchObject({ data: { code: 'auth.unauthenticated' } });
     });
 
-    it('closes a connection that sends more than a frame may hold', async () => {
+    it('is followed by a close if the connection sends more than a frame may hold', async () => {
       const socket = await connect(token);
       const closed = whenClosed(socket);
       socket.emit('deleteClientBySocketId', 'x'.repeat(70 * 1_024));
@@ -56,7 +56,7 @@ describe('sockets', () => {
     });
   });
 
-  describe('a request over a socket', () => {
+  describe('socket request', () => {
     it.each([
       ['getClientsList', { mode: 'everything' }],
       ['deleteClientBySocketId', { id: 5 }],
@@ -64,7 +64,7 @@ describe('sockets', () => {
       ['deleteClientBySocketId', { socket_id: 'a', reason: 'x'.repeat(201) }],
       ['watchRounds', {}],
     ])(
-      'that is malformed (%s %j) is refused with its fields, and the socket stays',
+      'that is malformed (%s %j) is refused with its fields, and the socket stays open',
       async (event, payload) => {
         const socket = await connect(token);
         const answer = await emit(socket, event, payload);
@@ -76,11 +76,11 @@ describe('sockets', () => {
       },
     );
 
-    it('that nobody handles is acknowledged all the same', async () => {
+    it('without a handler is acknowledged too', async () => {
       expect(await refusal(emit(await connect(token), 'dropEverything'))).toBe('request.not_found');
     });
 
-    it('that comes too often is refused, with the time to wait', async () => {
+    it('above the rate limit is refused, with the time to wait', async () => {
       const socket = await connect(token);
       const answers = await Promise.all(
         Array.from({ length: 60 }, () => emit(socket, 'leaveClientsList', null)),
@@ -92,7 +92,7 @@ describe('sockets', () => {
       });
     });
 
-    it('is checked once', async () => {
+    it('is validated once', async () => {
       const { '~standard': standard } = playersRequests.leaveClientsList.payload;
       const validate = jest.spyOn(standard, 'validate');
       await emit(await connect(token), 'leaveClientsList', null);
@@ -100,7 +100,7 @@ describe('sockets', () => {
       validate.mockRestore();
     });
 
-    it('for the whole list too often is refused to that socket, and served to another one', async () => {
+    it('for the whole list above its rate limit is refused to that socket, and served to another one', async () => {
       const [eager, other] = [await connect(token), await connect(token)];
       const list = (socket: BrowserSocket, mode: 'counts' | 'delta') =>
         refusal(emit(socket, 'getClientsList', { mode }));
@@ -109,11 +109,11 @@ describe('sockets', () => {
       expect(answers.filter((code) => code === 'granted')).toHaveLength(6);
       expect(answers.slice(6)).toEqual(['request.too_many', 'request.too_many']);
       expect(await list(other, 'delta')).toBe('granted');
-      // Counts carry no player: they are of use to a dashboard at any pace.
+      // Counts contain no players, so they are not limited.
       expect(await list(eager, 'counts')).toBe('granted');
     });
 
-    it('is needed before anything is sent', async () => {
+    it('is required before anything is sent', async () => {
       const socket = await connect(token);
       const received: string[] = [];
       socket.onAny((event: string) => received.push(event));
@@ -126,7 +126,7 @@ describe('sockets', () => {
     });
   });
 
-  describe('the end of a session', () => {
+  describe('end of a session', () => {
     it('notifies its sockets of the reason and closes them at once', async () => {
       const { accessToken } = await signIn(console_.gateway);
       const socket = await connect(accessToken);
@@ -140,7 +140,7 @@ describe('sockets', () => {
       await closed;
     });
 
-    it('has its reason also where a check of the sockets is faster than the database', async () => {
+    it('reports its reason even if the socket check is faster than the database', async () => {
       const { accessToken } = await signIn(console_.gateway);
       const ended = nextEvent(await connect(accessToken), 'session:ended');
       const store = console_.gateway.app.get(SessionStore);
@@ -182,7 +182,7 @@ describe('sockets', () => {
       expect(left).toEqual({ ok: true, data: { left: true } });
     });
 
-    it('say that what is shown is old while the operator’s socket is gone, and recover by themselves', async () => {
+    it('report that the data is old while the operator’s socket is lost, and recover automatically', async () => {
       const socket = await connect(token);
       expect(await getClientsList(socket, 'counts')).toMatchObject({ feed: { state: 'live' } });
       const stale = nextEvent(socket, 'feed:status', ({ state }) => state === 'stale');

@@ -2,10 +2,10 @@ import { useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
 /**
- * A followed link begins at the top of the new page: it is scrolled there, and a focus that went away
- * with the old page is given to the new one, so that the next Tab leads into it.
+ * After navigation, scrolls to the top of the new page, and moves a focus that was lost with the old page to the new
+ * one, so that the next Tab leads into it.
  */
-export function useArrival(): void {
+export function useNavigationReset(): void {
   const { pathname } = useLocation();
   const isBack = useNavigationType() === NavigationType.Pop;
   const shown = useRef(pathname);

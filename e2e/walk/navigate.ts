@@ -2,16 +2,16 @@ import type { Page } from '@playwright/test';
 
 declare global {
   interface Window {
-    /** The heading and the main element of the page that is left. */
+    /** The heading and the main element of the previous page. */
     leaving: { heading: Element | null; main: Element | null; seenNextAt: number | null };
   }
 }
 
 /**
  * Opens another page of the console as its links do, without a reload, while the focus is on an element of the previous
- * page. Resolves in the second frame of the new page with that time: a later layout shift is visible to the user.
+ * page. Resolves in the second frame of the new page with that time: the user sees any later layout shift.
  */
-export async function goWithin(page: Page, address: string, leadsTo: string): Promise<number> {
+export async function navigate(page: Page, address: string, leadsTo: string): Promise<number> {
   await page.evaluate((to) => {
     const staysOnPage = new URL(to, location.href).pathname === location.pathname;
     window.leaving = {

@@ -18,7 +18,7 @@ import {
   useUpdateDealerMutation,
 } from '../api.ts';
 import { useNotes } from '../page/notes.tsx';
-import { useFailureWords } from '../parts/use-failure-words.ts';
+import { useDealerFailureText } from '../parts/use-dealer-failure-text.ts';
 import { mayDeal, standsAt, type Target } from './board-scale.ts';
 import type { Lane } from './lane.ts';
 
@@ -29,15 +29,15 @@ export interface BoardColumn {
   lane: Lane;
 }
 
-export type Hand = ReturnType<typeof useHand>;
+export type PickedDealer = ReturnType<typeof usePickedDealer>;
 
-/** A dealer who was taken up, where they would be put down, and the putting down. */
-export function useHand(columns: readonly BoardColumn[], dealers: readonly Model[]) {
+/** Holds a picked-up dealer and the drop target, and moves the dealer. */
+export function usePickedDealer(columns: readonly BoardColumn[], dealers: readonly Model[]) {
   const moves = useMoves();
   const mayMove = useMay('dealers.move');
   const [held, setHeld] = useState<EntityId | null>(null);
   const [target, setTarget] = useState<Target | null>(null);
-  // As everybody sees them now: somebody else may have moved them since they were taken up.
+  // In their current state: a colleague may have moved them since they were picked up.
   const dealer = held === null ? null : (dealers.find(({ id }) => sameId(id, held)) ?? null);
 
   const columnOf = (tableId: EntityId): BoardColumn | undefined =>
@@ -56,7 +56,7 @@ export function useHand(columns: readonly BoardColumn[], dealers: readonly Model
     dealer !== null && mayDeal(dealer, game) && (inMinutes > 0 || !standsAt(dealer, table.id));
 
   return {
-    /** False for an account that only looks at the board. */
+    /** False for an account that may not move dealers. */
     mayMove,
     dealer,
     target,
@@ -97,12 +97,12 @@ interface NamedTable {
   title: string;
 }
 
-/** The actions on a dealer on the board; each reports its result with an undo. */
+/** Returns the actions on a dealer on the board; each reports its result with an undo. */
 function useMoves() {
   const { t } = useTranslation('dealers');
   const [language] = useLanguage();
   const { show } = useNotes();
-  const words = useFailureWords();
+  const words = useDealerFailureText();
   const nameOf = useTableNames();
   const [place] = usePlaceDealerMutation();
   const [update] = useUpdateDealerMutation();
@@ -114,7 +114,7 @@ function useMoves() {
     show({ text: words(failure), tone: 'problem', ...(goOn && { act: goOn }) });
   };
 
-  /** Puts both back; a dealer who was placed there meanwhile stays, and the problem is shown. */
+  /** Restores both; a dealer who was placed there meanwhile stays, and the problem is shown. */
   const putBack = async (dealer: Model, table: NamedTable, relieved: Named | null): Promise<void> => {
     const { id, table_id: home, state } = dealer;
     if (relieved !== null) {
@@ -129,7 +129,7 @@ function useMoves() {
     if ('error' in result) showProblem(failureIn(result.error));
   };
 
-  /** @param standing who is seen at the table: they are relieved, and nobody else is */
+  /** @param standing the dealer shown at the table: only this one may be relieved */
   const put = async (dealer: Model, table: NamedTable, standing: Named | null): Promise<void> => {
     const { id, table_id: from } = dealer;
     const result = await place({ id, table_id: table.id, from, expects: standing?.id ?? null });

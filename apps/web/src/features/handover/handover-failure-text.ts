@@ -2,8 +2,8 @@ import type { TFunction } from 'i18next';
 import type { CallFailure } from '#api/http/call-failure.ts';
 import { failureText } from '#components/failure-text.ts';
 
-/** Returns the failure in the log's own words, where it has some. */
-export function failureWords(
+/** Returns the log's own text for a failure; undefined where it has none. */
+export function handoverFailureText(
   t: TFunction<'handover'>,
   common: TFunction,
   { code }: Pick<CallFailure, 'code'>,
