@@ -88,7 +88,7 @@ it.each([
     bring();
     await until(async () => ((await readiness()).database === 'up' ? true : null), ANSWERS_WITHIN_MS);
     await until(async () => ((await login()).status === 200 ? true : null), ANSWERS_WITHIN_MS);
-    // Messages from the outage are read back, and published to the browsers that show the conversation.
+    // Messages from the outage are read back, and published to browsers that show the conversation.
     await until(() => (shown.some(({ message }) => message === text) ? true : null), ANSWERS_WITHIN_MS);
     await until(async () => {
       const answer = await get(`/api/conversations/${chat.id}/messages`);

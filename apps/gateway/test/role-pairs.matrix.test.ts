@@ -67,7 +67,7 @@ type Read = (as: SignedIn) => Promise<Iterable<string>>;
 const IGNORED_FIELDS = new Set([
   ...['as_of', 'meta', 'total', 'counts', 'checked', 'by_language', 'by_person', 'watch', 'reached'],
   ...['first_seen_at', 'last_seen_at', 'last_at', 'unread', 'unread_since'],
-  // Numbers of a chat's changes, and the moment and extent of an event that carries several.
+  // Numbers of a chat's changes, and the time and extent of an event with several changes.
   ...['seq', 'after', 'received', 'at'],
   // These grow while the test runs.
   ...['audit', 'days', 'minutes'],

@@ -21,7 +21,7 @@ export class Batch<T> {
     this.#cancel ??= this.#clock.after(this.#withinMs, () => this.#run());
   }
 
-  /** Drops the collected items, and later ones. */
+  /** Drops the collected items, and those that are added later. */
   stop(): void {
     this.#stopped = true;
     this.#cancel?.();

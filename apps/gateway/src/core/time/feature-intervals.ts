@@ -39,7 +39,7 @@ export const FEATURE_INTERVALS = {
   /** How long the list of all tables is cached for the chats. */
   chatTablesFreshMs: 30_000,
   chatCoverageKeepMs: 30_000,
-  /** The pause after the messages of a shown conversation could not be read. */
+  /** The pause after messages of a shown conversation that could not be read. */
   chatStreamRetryMs: 1_000,
   /** The pause after a history that could not be read. */
   chatGapRetryMs: 1_000,
