@@ -398,7 +398,7 @@ describe('erasure of a player', () => {
       const { isProven, lines } = await reported(database, [gateway.settings.audit.key]);
       return [isProven, lines[0] ?? ''];
     };
-    const HIDDEN = [false, expect.stringContaining('is unreadable')];
+    const HIDDEN = [false, expect.stringContaining('cannot be read')];
 
     it.each<[string, (playerId: string) => Promise<unknown>]>([
       [
