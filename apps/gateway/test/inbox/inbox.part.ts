@@ -164,6 +164,15 @@ describe('the inbox', () => {
       expect(await inbox.conversation()).toMatchObject({ unread: 1 });
     });
 
+    it('may be older than the first look into the inbox, and makes nothing unread', async () => {
+      await inbox.history(3);
+      expect(await inbox.conversation()).toMatchObject({ unread: 0 });
+      const [oldest] = (await inbox.thread()).data as [MessageView];
+      const position = { created_at: oldest.created_at, key: oldest.key };
+      expect(await read(position)).toMatchObject({ read_position: position, unread: 0 });
+      expect(await inbox.conversation()).toMatchObject({ unread: 0 });
+    });
+
     it('ahead of everything hides nothing that comes', async () => {
       await inbox.sendAsPlayer('one');
       await inbox.thread();

@@ -124,8 +124,10 @@ export class ReadPositionsStore {
         ) behind
       ) behind
       ON CONFLICT (user_id, chat_id) DO UPDATE
-      SET at = EXCLUDED.at, key = EXCLUDED.key, sort_key = EXCLUDED.sort_key, received = EXCLUDED.received
-      WHERE (r.at, r.sort_key) <= (EXCLUDED.at, EXCLUDED.sort_key)`;
+      SET at = EXCLUDED.at, key = EXCLUDED.key, sort_key = EXCLUDED.sort_key,
+        received = GREATEST(r.received, EXCLUDED.received)
+      -- The first message that is read may be older than the first look into the inbox.
+      WHERE r.key = '' OR (r.at, r.sort_key) <= (EXCLUDED.at, EXCLUDED.sort_key)`;
   }
 }
 
