@@ -1,11 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { STORAGE_KEYS } from '@pitdesk/contracts/browser';
 import { act, cleanup, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { chooseSkin, currentSkin } from './browser/skin.ts';
 import { keepFocus } from './interaction/keep-focus.ts';
 import { useDisclosure } from './interaction/use-disclosure.ts';
-import { changeLayout, layoutSettings } from './layout/layout-settings.ts';
 import {
   calendarDay,
   formatClock,
@@ -92,24 +90,6 @@ describe('the letters of the winners', () => {
 
   it('name each choice by its letters', () =>
     expect([lettersOf('latin'), lettersOf('chinese')]).toEqual(['B P T', '庄 闲 和']));
-});
-
-describe('a setting', () => {
-  afterEach(() => {
-    jest.restoreAllMocks();
-    localStorage.clear();
-  });
-
-  it('applies in a browser without space to store it, and no earlier value returns', () => {
-    chooseSkin('light');
-    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError');
-    });
-    chooseSkin('dark');
-    changeLayout({ width: 'fixed' });
-    expect([currentSkin(), layoutSettings.get().width]).toEqual(['dark', 'fixed']);
-    expect(localStorage.getItem(STORAGE_KEYS.skin)).toBeNull();
-  });
 });
 
 describe('times', () => {
