@@ -6,7 +6,7 @@ import { signedInUserId } from './session/session.ts';
  * The shell's settings of each user of this browser, shared by all tabs. They contain options and ids but no personal
  * data, and like the language they survive the sign-out.
  */
-type SettingName = 'recent' | 'letter-keys' | 'tour' | 'previews' | 'density' | 'aside';
+type SettingName = 'recent' | 'letter-keys' | 'tour' | 'previews' | 'density' | 'aside' | 'menu';
 
 let current: { userId: string; texts: KeptTexts } | undefined;
 
@@ -64,4 +64,16 @@ const COLLAPSED = 'collapsed';
 export function useCollapsedAside(): [isCollapsed: boolean, change: (next: boolean) => void] {
   const [text, keep] = useKeptText(textsOfUser(), 'aside');
   return [text === COLLAPSED, (next) => keep(next ? COLLAPSED : null)];
+}
+
+/** The groups of the menu, in order; `demo` is the theme's. */
+export const MENU_GROUPS = ['floor', 'players', 'records', 'administration', 'demo'] as const;
+export type MenuGroup = (typeof MENU_GROUPS)[number];
+const OPEN_AT_FIRST: readonly MenuGroup[] = MENU_GROUPS.filter((group) => group !== 'demo');
+
+/** Returns the open groups of the menu: all of the product's, until this user closes one. */
+export function useOpenMenuGroups(): [open: MenuGroup[], change: (next: readonly string[]) => void] {
+  const [text, keep] = useKeptText(textsOfUser(), 'menu');
+  const open = text?.split(',') ?? OPEN_AT_FIRST;
+  return [MENU_GROUPS.filter((group) => open.includes(group)), (next) => keep(next.join(','))];
 }

@@ -177,7 +177,7 @@ describe('the routes', () => {
   const links = async () =>
     (await menu()).getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
 
-  it('[shell.menu.management] [shell.header.sign-out] shows Management in the menu of an account with a terminal, and Sign Out in the avatar menu', async () => {
+  it('[shell.menu.management] [shell.header.sign-out] shows events and dealers in the menu of an account with a terminal, and Sign Out in the avatar menu', async () => {
     open('/dashboard');
     expect(await links()).toEqual(
       expect.arrayContaining([

@@ -1,10 +1,10 @@
 import type { GameName } from '@pitdesk/contracts/games';
 import { GAME_NAMES } from '@pitdesk/contracts/games';
 import { Breadcrumb } from 'antd';
+import type { ParseKeys } from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, matchPath, useLocation, useSearchParams } from 'react-router-dom';
-import { DEMO_AREAS } from '#config/demo-areas.ts';
 import { DEMO_PAGES, DEMO_PATHS } from '#config/demo-paths.ts';
 import { paths } from '#config/paths.ts';
 import { useTableNames } from '#features/tables/use-table-names.ts';
@@ -13,147 +13,122 @@ export function Breadcrumbs() {
   const { t } = useTranslation('shell');
   const { pathname } = useLocation();
   const [search] = useSearchParams();
-  const textOf = (crumb: Crumb): ReactNode => {
-    if (crumb.text === 'demoPage') {
-      const page = DEMO_PAGES.find((one) => DEMO_PATHS[one] === pathname);
-      return page && t(`demoPage.${page}`);
-    }
-    if (crumb.text === 'roundsOf') return <RoundsOf {...crumb} />;
-    if (
-      crumb.text === 'rounds' ||
-      crumb.text === 'round' ||
-      crumb.text === 'report' ||
-      crumb.text === 'roles' ||
-      crumb.text === 'reviews' ||
-      crumb.text === 'player' ||
-      crumb.text === 'case'
-    )
-      return t(`crumbs.${crumb.text}`);
-    if (crumb.text === 'sessions') return t('account.sessions');
-    if (crumb.text === 'about' || crumb.text === 'contact') return t(`footer.${crumb.text}`);
-    return t(`menu.${crumb.text}`);
-  };
   const crumbs = crumbsOf(pathname, search);
   if (crumbs.length === 0) return <span className="breadcrumb fill" />;
+  const wordsOf = ({ text, table }: Crumb): ReactNode =>
+    table === undefined ? t(text) : <RoundsOf {...table} />;
   const items = crumbs.map((crumb, index) => ({
     key: crumb.text,
     title:
-      'to' in crumb && crumb.to !== undefined ? (
-        <Link to={crumb.to}>{textOf(crumb)}</Link>
+      crumb.to === undefined ? (
+        <span aria-current={index === crumbs.length - 1 ? 'page' : undefined}>{wordsOf(crumb)}</span>
       ) : (
-        <span aria-current={index === crumbs.length - 1 ? 'page' : undefined}>{textOf(crumb)}</span>
+        <Link to={crumb.to}>{wordsOf(crumb)}</Link>
       ),
   }));
   return <Breadcrumb className="breadcrumb fill" aria-label={t('crumbs.label')} items={items} />;
 }
 
 /** A separate component, so that only these pages load the tables. */
-function RoundsOf({ id, table }: { id: string; table: string }) {
+function RoundsOf({ id, title }: TableOfCrumb) {
   const { t } = useTranslation('shell');
-  const name = useTableNames()(id, table);
-  return <span>{t('crumbs.roundsOf', { table: name })}</span>;
+  const table = useTableNames()(id, title);
+  return <span>{t('crumbs.roundsOf', { table })}</span>;
+}
+
+interface TableOfCrumb {
+  id: string;
+  title: string;
 }
 
 /** One step of a breadcrumb; only a step that is a page has a link. */
-export type Crumb =
-  | {
-      text:
-        | 'dashboard'
-        | 'dealers'
-        | 'players'
-        | 'player'
-        | 'measures'
-        | 'cases'
-        | 'case'
-        | 'audit'
-        | 'retention'
-        | 'operator'
-        | 'staff'
-        | 'roles'
-        | 'reviews'
-        | 'handover'
-        | 'broadcasts'
-        | 'words'
-        | 'reports'
-        | 'report'
-        | 'messages'
-        | 'answers'
-        | 'sessions'
-        | 'about'
-        | 'contact'
-        | 'management'
-        | 'rounds'
-        | 'round'
-        | 'corrections'
-        | 'demo';
-      to?: string;
-    }
-  | { text: GameName; to?: string }
-  | { text: 'roundsOf'; id: string; table: string }
-  | { text: 'demoPage' };
+export interface Crumb {
+  text: ParseKeys<'shell'>;
+  to?: string;
+  /** The table whose rounds the step is. */
+  table?: TableOfCrumb;
+}
 
 const gameIn = (value: string | undefined): GameName | undefined => GAME_NAMES.find((game) => game === value);
 
+const FLOOR: Crumb = { text: 'groups.floor' };
+const PLAYERS: Crumb = { text: 'groups.players' };
+const RECORDS: Crumb = { text: 'groups.records' };
+const ADMINISTRATION: Crumb = { text: 'groups.administration' };
+
+/** The pages without parameters that their breadcrumb needs. */
+const WAYS: readonly (readonly [pattern: string, ...way: Crumb[]])[] = [
+  [paths.dashboard.pattern, { text: 'menu.dashboard' }],
+  [paths.messages.pattern, { text: 'menu.messages' }],
+  [paths.answers.pattern, { text: 'menu.messages', to: paths.messages.link() }, { text: 'menu.answers' }],
+  [paths.dealers.pattern, FLOOR, { text: 'menu.dealers' }],
+  [paths.broadcasts.pattern, FLOOR, { text: 'menu.broadcasts' }],
+  [paths.handover.pattern, FLOOR, { text: 'menu.handover' }],
+  [paths.players.pattern, PLAYERS, { text: 'menu.players' }],
+  [
+    paths.player.pattern,
+    PLAYERS,
+    { text: 'menu.players', to: paths.players.link() },
+    { text: 'crumbs.player' },
+  ],
+  [paths.measures.pattern, PLAYERS, { text: 'menu.measures' }],
+  [paths.cases.pattern, PLAYERS, { text: 'menu.cases' }],
+  [paths.case.pattern, PLAYERS, { text: 'menu.cases', to: paths.cases.link() }, { text: 'crumbs.case' }],
+  [paths.round.pattern, RECORDS, { text: 'crumbs.round' }],
+  [paths.corrections.pattern, RECORDS, { text: 'menu.corrections' }],
+  [paths.reports.pattern, RECORDS, { text: 'menu.reports' }],
+  [
+    paths.report.pattern,
+    RECORDS,
+    { text: 'menu.reports', to: paths.reports.link() },
+    { text: 'crumbs.report' },
+  ],
+  [paths.audit.pattern, RECORDS, { text: 'menu.audit' }],
+  [paths.staff.pattern, ADMINISTRATION, { text: 'menu.staff' }],
+  [
+    paths.roles.pattern,
+    ADMINISTRATION,
+    { text: 'menu.staff', to: paths.staff.link() },
+    { text: 'crumbs.roles' },
+  ],
+  [
+    paths.reviews.pattern,
+    ADMINISTRATION,
+    { text: 'menu.staff', to: paths.staff.link() },
+    { text: 'crumbs.reviews' },
+  ],
+  [paths.words.pattern, ADMINISTRATION, { text: 'menu.words' }],
+  [paths.retention.pattern, ADMINISTRATION, { text: 'menu.retention' }],
+  [paths.operator.pattern, ADMINISTRATION, { text: 'menu.operator' }],
+  [paths.sessions.pattern, { text: 'account.sessions' }],
+  [paths.about.pattern, { text: 'footer.about' }],
+  [paths.contact.pattern, { text: 'footer.contact' }],
+  ...DEMO_PAGES.map(
+    (page) => [DEMO_PATHS[page], { text: 'groups.demo' }, { text: `demoPage.${page}` }] as const,
+  ),
+];
+
 /** Returns the breadcrumb of an address; empty where no page exists. */
-export function crumbsOf(pathname: string, search: URLSearchParams): Crumb[] {
+export function crumbsOf(pathname: string, search: URLSearchParams): readonly Crumb[] {
   const at = (pattern: string) => matchPath(pattern, pathname);
-  if (at(paths.messages.pattern)) return [{ text: 'messages' }];
-  if (at(paths.answers.pattern)) {
-    return [{ text: 'messages', to: paths.messages.link() }, { text: 'answers' }];
-  }
-  if (at(paths.handover.pattern)) return [{ text: 'management' }, { text: 'handover' }];
-  if (at(paths.broadcasts.pattern)) return [{ text: 'management' }, { text: 'broadcasts' }];
-  if (at(paths.words.pattern)) return [{ text: 'management' }, { text: 'words' }];
-  if (at(paths.reports.pattern)) return [{ text: 'management' }, { text: 'reports' }];
-  if (at(paths.report.pattern)) {
-    return [{ text: 'management' }, { text: 'reports', to: paths.reports.link() }, { text: 'report' }];
-  }
-  if (at(paths.sessions.pattern)) return [{ text: 'sessions' }];
-  if (at(paths.about.pattern)) return [{ text: 'about' }];
-  if (at(paths.contact.pattern)) return [{ text: 'contact' }];
-  if (at(paths.retention.pattern)) return [{ text: 'management' }, { text: 'retention' }];
-  if (at(paths.audit.pattern)) return [{ text: 'management' }, { text: 'audit' }];
-  if (at(paths.operator.pattern)) return [{ text: 'management' }, { text: 'operator' }];
-  if (at(paths.staff.pattern)) return [{ text: 'management' }, { text: 'staff' }];
-  if (at(paths.roles.pattern)) {
-    return [{ text: 'management' }, { text: 'staff', to: paths.staff.link() }, { text: 'roles' }];
-  }
-  if (at(paths.reviews.pattern)) {
-    return [{ text: 'management' }, { text: 'staff', to: paths.staff.link() }, { text: 'reviews' }];
-  }
-  if (at(paths.players.pattern)) return [{ text: 'management' }, { text: 'players' }];
-  if (at(paths.player.pattern)) {
-    return [{ text: 'management' }, { text: 'players', to: paths.players.link() }, { text: 'player' }];
-  }
-  if (at(paths.measures.pattern)) return [{ text: 'management' }, { text: 'measures' }];
-  if (at(paths.cases.pattern)) return [{ text: 'management' }, { text: 'cases' }];
-  if (at(paths.case.pattern)) {
-    return [{ text: 'management' }, { text: 'cases', to: paths.cases.link() }, { text: 'case' }];
-  }
-  if (at(paths.dealers.pattern)) return [{ text: 'management' }, { text: 'dealers' }];
-
-  if (at(paths.round.pattern)) return [{ text: 'management' }, { text: 'round' }];
-  if (at(paths.corrections.pattern)) return [{ text: 'management' }, { text: 'corrections' }];
-
-  if (DEMO_AREAS.some(at)) return [{ text: 'demo' }, { text: 'demoPage' }];
-
-  const events = at(paths.gameEvents.pattern);
-  const game = gameIn(events?.params.gameName);
-  if (game !== undefined) return [{ text: 'management' }, { text: game }];
+  const game = gameIn(at(paths.gameEvents.pattern)?.params.gameName);
+  if (game !== undefined) return [FLOOR, { text: `menu.${game}` }];
 
   const ofGame = at(paths.gameRounds.pattern) ?? at(paths.tableRoundsOfGame.pattern);
   const inGame = gameIn(ofGame?.params.gameName);
   const ofTable = at(paths.tableRoundsOfGame.pattern) ?? at(paths.tableRounds.pattern);
   if (ofGame !== null || ofTable !== null) {
-    const table = search.get('tableTitle');
+    const title = search.get('tableTitle');
     const id = ofTable?.params.tableId;
     return [
       inGame === undefined
-        ? { text: 'dashboard', to: paths.dashboard.link() }
-        : { text: inGame, to: paths.gameEvents.link(inGame) },
-      table === null || id === undefined ? { text: 'rounds' } : { text: 'roundsOf', id, table },
+        ? { text: 'menu.dashboard', to: paths.dashboard.link() }
+        : { text: `menu.${inGame}`, to: paths.gameEvents.link(inGame) },
+      title === null || id === undefined
+        ? { text: 'crumbs.rounds' }
+        : { text: 'crumbs.roundsOf', table: { id, title } },
     ];
   }
-  // A page that does not exist has no breadcrumb.
-  return at(paths.dashboard.pattern) ? [{ text: 'dashboard' }] : [];
+  const [, ...way] = WAYS.find(([pattern]) => at(pattern)) ?? [''];
+  return way;
 }

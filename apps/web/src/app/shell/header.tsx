@@ -6,6 +6,8 @@ import { MenuIcon, SearchIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { usePropertyCalendar } from '#api/console-info.ts';
 import { AlarmBell } from '#features/alarms/alarm-bell.tsx';
+import { ChatLauncher } from '#features/chat/widget/chat-launcher.tsx';
+import { useHasWidget } from '#features/chat/widget/widget-open.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { shellLayer } from '#lib/interaction/shell-layer.ts';
 import { useScrolledPast } from '#lib/interaction/use-scrolled-past.ts';
@@ -24,6 +26,7 @@ export default function Header({ user, onOpenMenu }: { user: LoadedUser; onOpenM
   const isOverPage = useScrolledPast(SHELL.stickyOffset);
   // The tour points at these elements.
   useFirstVisit();
+  const hasChat = useHasWidget(user);
   return (
     <Layout.Header className="shell__header" data-sticky={isOverPage || undefined}>
       <Button
@@ -38,6 +41,7 @@ export default function Header({ user, onOpenMenu }: { user: LoadedUser; onOpenM
       <Breadcrumbs />
       <PropertyClock />
       <PaletteButton />
+      {hasChat && <ChatLauncher />}
       <QuickActions user={user} />
       {may(user, 'alarms.read') && <AlarmBell user={user} />}
       <AccountMenu user={user} />

@@ -25,12 +25,12 @@ import {
   UsersIcon,
   WrenchIcon,
 } from 'lucide-react';
-import { memo, type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { memo, type ReactNode, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, matchPath, useLocation, useNavigate } from 'react-router-dom';
 import { useConsoleInfoQuery } from '#api/console-info.ts';
+import { MENU_GROUPS, type MenuGroup, useOpenMenuGroups } from '#api/settings.ts';
 import { isOnLink } from '#components/menu-button.tsx';
-import { DEMO_AREAS } from '#config/demo-areas.ts';
 import { DEMO_PAGES, DEMO_PATHS, type DemoPage } from '#config/demo-paths.ts';
 import { paths } from '#config/paths.ts';
 import { deleteStoredLayout } from '#lib/layout/stored-layout.ts';
@@ -46,8 +46,8 @@ interface Props {
 }
 
 /**
- * The menu: Dashboard for everyone, and each page that the account may open and the operator supports. antd renders the
- * whole menu to mark another page, so the mark follows the page's own heading.
+ * The menu: Dashboard for everyone, and each page that the account may open and the operator supports, in groups. antd
+ * renders the whole menu to mark another page, so the mark follows the page's own heading.
  */
 export default function NavMenu({ user, onChoose }: Props) {
   const { pathname } = useLocation();
@@ -73,75 +73,81 @@ interface PagesMenuProps {
 const PagesMenu = memo(function PagesMenu({ user, pathname, onChoose }: PagesMenuProps) {
   const { t } = useTranslation('shell');
   const page = pageAt(pathname);
-  const demo = useDemoItems(pathname, page);
+  const withDemo = useDemo();
+  const [open, setOpen] = useOpenMenuGroups();
   const isPending = user.access?.pending === true;
   const offers = useConsoleInfoQuery(undefined, { skip: isPending }).data?.capabilities;
   const mayRead = (action: Action, isOffered = true): boolean => isOffered && may(user, action);
-  const withRounds = offers?.rounds !== false;
-  const pages: Item[] = [
-    ...when(!isPending && (user.access === undefined || may(user, 'tables.read')), () => [
-      page(paths.dashboard.link(), t('menu.dashboard'), <LayoutDashboardIcon />),
-    ]),
-    ...when(mayRead('chat.read'), () => [
-      page(paths.messages.link(), t('menu.messages'), <MessageSquareIcon />, <MessagesBadge />),
-    ]),
-  ];
-  const management: Item[] = [
-    ...when(mayRead('events.read'), () => [
-      page(paths.gameEvents.link('baccarat'), t('menu.baccarat'), <SpadeIcon />),
-      page(paths.gameEvents.link('roulette'), t('menu.roulette'), <LoaderPinwheelIcon />),
-    ]),
-    ...when(mayRead('rounds.read', withRounds), () => [
-      page(paths.gameRounds.link('baccarat'), t('menu.baccaratRounds'), <ListIcon />),
-      page(paths.gameRounds.link('roulette'), t('menu.rouletteRounds'), <ListIcon />),
-      page(paths.corrections.link(), t('menu.corrections'), <WrenchIcon />, <CorrectionsBadge />),
-    ]),
-    ...when(mayRead('clients.identify'), () => [
-      page(paths.players.link(), t('menu.players'), <UsersIcon />),
-    ]),
-    ...when(mayRead('players.read'), () => [page(paths.measures.link(), t('menu.measures'), <BanIcon />)]),
-    ...when(mayRead('care.read'), () => [page(paths.cases.link(), t('menu.cases'), <HeartIcon />)]),
-    ...when(mayRead('dealers.read', offers?.dealers !== false), () => [
-      page(paths.dealers.link(), t('menu.dealers'), <UserIcon />, <DealersBadge />),
-    ]),
-    ...when(mayRead('handover.read'), () => [
-      page(paths.handover.link(), t('menu.handover'), <ClipboardListIcon />, <HandoverBadge />),
-    ]),
-    ...when(mayRead('broadcast.read'), () => [
-      page(paths.broadcasts.link(), t('menu.broadcasts'), <MegaphoneIcon />),
-    ]),
-    ...when(mayRead('words.read'), () => [page(paths.words.link(), t('menu.words'), <BookmarkIcon />)]),
-    ...when(mayRead('reports.make'), () => [
-      page(paths.reports.link(), t('menu.reports'), <FileChartColumnIcon />),
-    ]),
-    ...when(mayRead('audit.read'), () => [page(paths.audit.link(), t('menu.audit'), <ShieldCheckIcon />)]),
-    ...when(mayRead('retention.read'), () => [
-      page(paths.retention.link(), t('menu.retention'), <ArchiveIcon />),
-    ]),
-    ...when(mayRead('operator.read'), () => [
-      page(paths.operator.link(), t('menu.operator'), <ServerIcon />),
-    ]),
-    ...when(mayRead('staff.read'), () => [page(paths.staff.link(), t('menu.staff'), <UserKeyIcon />)]),
-  ];
-  const items: Item[] = [
-    ...pages,
-    ...when(management.length > 0, () => [
-      { key: 'management', type: 'group' as const, label: t('menu.management'), children: management },
-    ]),
-    ...demo.items,
-  ];
-  const keys = [...pages, ...management].map((item) => String(item?.key));
-  const shown = [...keys, ...Object.values(DEMO_PATHS)].filter((key) => isAt(key, pathname));
+  const groups: Record<MenuGroup, Item[]> = {
+    floor: [
+      ...when(!isPending && (user.access === undefined || may(user, 'tables.read')), () => [
+        page(paths.dashboard.link(), t('menu.dashboard'), <LayoutDashboardIcon />),
+      ]),
+      ...when(mayRead('chat.read'), () => [
+        page(paths.messages.link(), t('menu.messages'), <MessageSquareIcon />, <MessagesBadge />),
+      ]),
+      ...when(mayRead('dealers.read', offers?.dealers !== false), () => [
+        page(paths.dealers.link(), t('menu.dealers'), <UserIcon />, <DealersBadge />),
+      ]),
+      ...when(mayRead('events.read'), () => [
+        page(paths.gameEvents.link('baccarat'), t('menu.baccarat'), <SpadeIcon />),
+        page(paths.gameEvents.link('roulette'), t('menu.roulette'), <LoaderPinwheelIcon />),
+      ]),
+      ...when(mayRead('broadcast.read'), () => [
+        page(paths.broadcasts.link(), t('menu.broadcasts'), <MegaphoneIcon />),
+      ]),
+      ...when(mayRead('handover.read'), () => [
+        page(paths.handover.link(), t('menu.handover'), <ClipboardListIcon />, <HandoverBadge />),
+      ]),
+    ],
+    players: [
+      ...when(mayRead('clients.identify'), () => [
+        page(paths.players.link(), t('menu.players'), <UsersIcon />),
+      ]),
+      ...when(mayRead('players.read'), () => [page(paths.measures.link(), t('menu.measures'), <BanIcon />)]),
+      ...when(mayRead('care.read'), () => [page(paths.cases.link(), t('menu.cases'), <HeartIcon />)]),
+    ],
+    records: [
+      ...when(mayRead('rounds.read', offers?.rounds !== false), () => [
+        page(paths.gameRounds.link('baccarat'), t('menu.baccaratRounds'), <ListIcon />),
+        page(paths.gameRounds.link('roulette'), t('menu.rouletteRounds'), <ListIcon />),
+        page(paths.corrections.link(), t('menu.corrections'), <WrenchIcon />, <CorrectionsBadge />),
+      ]),
+      ...when(mayRead('reports.make'), () => [
+        page(paths.reports.link(), t('menu.reports'), <FileChartColumnIcon />),
+      ]),
+      ...when(mayRead('audit.read'), () => [page(paths.audit.link(), t('menu.audit'), <ShieldCheckIcon />)]),
+    ],
+    administration: [
+      ...when(mayRead('staff.read'), () => [page(paths.staff.link(), t('menu.staff'), <UserKeyIcon />)]),
+      ...when(mayRead('words.read'), () => [page(paths.words.link(), t('menu.words'), <BookmarkIcon />)]),
+      ...when(mayRead('retention.read'), () => [
+        page(paths.retention.link(), t('menu.retention'), <ArchiveIcon />),
+      ]),
+      ...when(mayRead('operator.read'), () => [
+        page(paths.operator.link(), t('menu.operator'), <ServerIcon />),
+      ]),
+    ],
+    demo:
+      withDemo === true
+        ? DEMO_PAGES.map((one) => page(DEMO_PATHS[one], t(`demoPage.${one}`), DEMO_ICONS[one]))
+        : [],
+  };
+  const pages = Object.values(groups).flat();
+  const filled = MENU_GROUPS.filter((group) => groups[group].length > 0);
+  const items = filled.map((group) => ({ key: group, label: t(`groups.${group}`), children: groups[group] }));
+  const shown = pages.map((item) => String(item?.key)).filter((key) => isAt(key, pathname));
   return (
     <nav className="nav" aria-label={t('menu.label')}>
       <Menu
         theme="dark"
         mode="inline"
-        inlineIndent={12}
-        items={items}
+        inlineIndent={6}
+        // A single page, such as the dashboard of an account without a terminal, needs no group.
+        items={pages.length > 1 ? items : pages}
         selectedKeys={shown}
-        openKeys={demo.isOpen ? [DEMO] : []}
-        onOpenChange={(open) => demo.setOpen(open.includes(DEMO))}
+        openKeys={open}
+        onOpenChange={setOpen}
         onClick={({ key, domEvent }) => {
           // Keys on the link belong to the link; keys on the item around it belong to the menu.
           onChoose(key, isOnLink(domEvent));
@@ -177,8 +183,6 @@ const pageAt =
     ),
   });
 
-const DEMO = 'demo';
-
 const DEMO_ICONS: Record<DemoPage, ReactNode> = {
   chat: <MessageSquareIcon />,
   builder: <Columns3Icon />,
@@ -189,21 +193,13 @@ const DEMO_ICONS: Record<DemoPage, ReactNode> = {
   menuTest: <MenuIcon />,
 };
 
-/** The group of the theme's demo pages, closed at first: its pages are loaded when they are opened. */
-function useDemoItems(pathname: string, page: MakePage) {
-  const { t } = useTranslation('shell');
-  const [isOpen, setOpen] = useState(() => DEMO_AREAS.some((area) => matchPath(area, pathname) !== null));
+/** Returns true where the console has the theme's demo pages, and deletes what they stored where it has none. */
+function useDemo(): boolean | undefined {
   const { withDemo } = useConsoleInfoQuery(undefined, {
     selectFromResult: ({ data }) => ({ withDemo: data?.theme_demo }),
   });
   useEffect(() => {
     if (withDemo === false) void deleteStoredLayout();
   }, [withDemo]);
-  const fold: Item = {
-    key: DEMO,
-    label: t('menu.demo'),
-    icon: <BookmarkIcon />,
-    children: DEMO_PAGES.map((one) => page(DEMO_PATHS[one], t(`demoPage.${one}`), DEMO_ICONS[one])),
-  };
-  return { isOpen, setOpen, items: withDemo === true ? [fold] : [] };
+  return withDemo;
 }

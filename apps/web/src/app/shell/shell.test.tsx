@@ -15,8 +15,9 @@ import { replaceIn } from '#test/replace-in.ts';
 import { startTexts } from '#test/texts.ts';
 import { accountMark } from './account-menu.tsx';
 import { crumbsOf } from './breadcrumb.tsx';
+import Header from './header.tsx';
 import { QuickActions } from './quick-actions.tsx';
-import { ChatSlot, ScrollTop, useDrawer } from './shell.tsx';
+import { ScrollTop, useDrawer } from './shell.tsx';
 import { ShellLayers } from './shell-layers.tsx';
 import Tour, { placeBeside } from './tour/tour.tsx';
 import { useFirstVisit } from './tour/use-first-visit.ts';
@@ -39,44 +40,42 @@ describe('the breadcrumb', () => {
   const wayTo = (address: string): string => {
     const { pathname, searchParams } = new URL(address, 'http://console');
     return crumbsOf(pathname, searchParams)
-      .map((crumb) => ('table' in crumb ? `${crumb.text} ${crumb.table}` : crumb.text))
+      .map(({ text, table }) => (table === undefined ? text : `${text} ${table.title}`))
       .join(' / ');
   };
 
   it.each([
-    [paths.dashboard.link(), 'dashboard'],
-    [paths.messages.link(), 'messages'],
-    [paths.sessions.link(), 'sessions'],
-    [paths.about.link(), 'about'],
-    [paths.contact.link(), 'contact'],
-    [paths.gameEvents.link('baccarat'), 'management / baccarat'],
-    [paths.gameRounds.link('roulette'), 'roulette / rounds'],
-    [paths.tableRoundsOfGame.link('baccarat', 3, 'Emerald 3'), 'baccarat / roundsOf Emerald 3'],
-    [paths.tableRounds.link(3, 'Emerald 3'), 'dashboard / roundsOf Emerald 3'],
-    [paths.round.link(7), 'management / round'],
-    [paths.corrections.link(), 'management / corrections'],
-    [paths.players.link(), 'management / players'],
-    [paths.dealers.link(), 'management / dealers'],
-    [paths.handover.link(), 'management / handover'],
-    [paths.reports.link(), 'management / reports'],
-    [paths.report.link('1'), 'management / reports / report'],
-    [paths.audit.link(), 'management / audit'],
-    [paths.operator.link(), 'management / operator'],
-    [paths.reports.link(), 'management / reports'],
-    [paths.report.link('7'), 'management / reports / report'],
+    [paths.dashboard.link(), 'menu.dashboard'],
+    [paths.messages.link(), 'menu.messages'],
+    [paths.sessions.link(), 'account.sessions'],
+    [paths.about.link(), 'footer.about'],
+    [paths.contact.link(), 'footer.contact'],
+    [paths.gameEvents.link('baccarat'), 'groups.floor / menu.baccarat'],
+    [paths.gameRounds.link('roulette'), 'menu.roulette / crumbs.rounds'],
+    [paths.tableRoundsOfGame.link('baccarat', 3, 'Emerald 3'), 'menu.baccarat / crumbs.roundsOf Emerald 3'],
+    [paths.tableRounds.link(3, 'Emerald 3'), 'menu.dashboard / crumbs.roundsOf Emerald 3'],
+    [paths.round.link(7), 'groups.records / crumbs.round'],
+    [paths.corrections.link(), 'groups.records / menu.corrections'],
+    [paths.players.link(), 'groups.players / menu.players'],
+    [paths.dealers.link(), 'groups.floor / menu.dealers'],
+    [paths.handover.link(), 'groups.floor / menu.handover'],
+    [paths.reports.link(), 'groups.records / menu.reports'],
+    [paths.report.link('1'), 'groups.records / menu.reports / crumbs.report'],
+    [paths.audit.link(), 'groups.records / menu.audit'],
+    [paths.operator.link(), 'groups.administration / menu.operator'],
     ['/no/such/page', ''],
   ])('shows for %s the breadcrumb %s', (address, way) => expect(wayTo(address)).toBe(way));
 
   it.each(DEMO_PAGES)('shows the demo page %s below the demo', (page) =>
-    expect(wayTo(DEMO_PATHS[page])).toBe('demo / demoPage'),
+    expect(wayTo(DEMO_PATHS[page])).toBe(`groups.demo / demoPage.${page}`),
   );
 });
 
-describe('the floating chat', () => {
+describe('the button of the chat', () => {
   let gateway: FakeGateway;
   beforeAll(async () => {
     const i18n = await startTexts();
-    await i18n.loadNamespaces(['chat', 'inbox']);
+    await i18n.loadNamespaces(['shell', 'chat', 'alarms']);
   });
   beforeEach(() => {
     gateway = fakeGateway();
@@ -89,29 +88,29 @@ describe('the floating chat', () => {
 
   async function show(user: Partial<LoadedUser>, path = '/dashboard') {
     const { wrapper: Wrapper } = fakeConsole(user);
-    render(
-      <MemoryRouter initialEntries={[path]}>
-        <Wrapper>
-          <ChatSlot user={{ ...buildUser(), roles: [3], ...user }} />
-        </Wrapper>
-      </MemoryRouter>,
-    );
     await act(async () => {
-      await import('#features/chat/widget/chat-widget.tsx');
+      render(
+        <MemoryRouter initialEntries={[path]}>
+          <Wrapper>
+            <Header user={{ ...buildUser(), roles: [3], ...user }} onOpenMenu={() => undefined} />
+          </Wrapper>
+        </MemoryRouter>,
+      );
     });
   }
+  const button = () => screen.queryByRole('button', { name: /^Chat now/ });
 
   it('[chat.widget.terminal-0] is shown for an account with a terminal, and not for one without', async () => {
     await show({ terminal_id: 2 });
-    expect(await screen.findByRole('button', { name: /^Chat now/ })).toBeTruthy();
+    expect(button()).not.toBeNull();
     cleanup();
     await show({ terminal_id: 0 });
-    expect(screen.queryByRole('button')).toBeNull();
+    expect(button()).toBeNull();
   });
 
   it('is hidden on the inbox page', async () => {
     await show({ terminal_id: 2 }, '/messages');
-    expect(screen.queryByRole('button')).toBeNull();
+    expect(button()).toBeNull();
   });
 });
 

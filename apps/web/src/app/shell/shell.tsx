@@ -6,7 +6,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { Button, Flex, Layout } from 'antd';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, matchPath, NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { Link, NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { useConnection } from '#api/live-socket.ts';
 import { useCollapsedAside } from '#api/settings.ts';
 import { LayoutReady } from '#components/layout-splash.tsx';
@@ -14,6 +14,7 @@ import { PartBoundary } from '#components/part-boundary.tsx';
 import { useMay } from '#components/use-may.ts';
 import { Wordmark } from '#components/wordmark.tsx';
 import { paths } from '#config/paths.ts';
+import { useHasWidget } from '#features/chat/widget/widget-open.ts';
 import type { UserCheck } from '#features/session/user-check.ts';
 import { useTableCountsQuery } from '#features/tables/api.ts';
 import { lazyPart } from '#i18n/lazy-part.ts';
@@ -22,7 +23,6 @@ import { useStorageProblem } from '#lib/browser/use-storage-problem.ts';
 import { scrollToTop } from '#lib/interaction/scroll-to-top.ts';
 import { useNavigationReset } from '#lib/interaction/use-navigation-reset.ts';
 import { useScrolledPast } from '#lib/interaction/use-scrolled-past.ts';
-import { may } from '#lib/state/may.ts';
 import { formatTime } from '#lib/text/format.ts';
 import { useNewVersion } from '../use-new-version.ts';
 import { type Interruption, interruptionOf } from './interruption.ts';
@@ -31,7 +31,7 @@ import { ShellLayers } from './shell-layers.tsx';
 
 /* The menus are as large as a page, so pages do not wait for them. */
 const NavMenu = lazyPart(() => import('./nav-menu.tsx'), ['shell']);
-const Header = lazyPart(() => import('./header.tsx'), ['shell', 'alarms']);
+const Header = lazyPart(() => import('./header.tsx'), ['shell', 'alarms', 'chat']);
 const NavDrawer = lazyPart(() => import('./nav-drawer.tsx'), ['shell']);
 
 interface Props {
@@ -238,22 +238,13 @@ function useLastingInterruption(interruption: Interruption | null): Interruption
 const ChatWidget = lazyPart(() => import('#features/chat/widget/chat-widget.tsx'), ['chat', 'inbox']);
 const PlayersTab = lazyPart(() => import('#features/players/tab/players-tab.tsx'), ['players']);
 
-/** The floating chat: for accounts that may read it, on every page except the inbox. */
-export function ChatSlot({ user }: { user: LoadedUser }) {
-  const { pathname } = useLocation();
-  if (!may(user, 'chat.read') || matchPath(paths.messages.pattern, pathname)) return null;
-  return <FloatingChat />;
-}
-
-function FloatingChat() {
-  const { online } = useTableCountsQuery(undefined, {
-    selectFromResult: ({ data }) => ({ online: data?.total ?? null }),
-  });
+/** The floating chat; the header has its button. */
+function ChatSlot({ user }: { user: LoadedUser }) {
   const [isClosed, setClosed] = useState(false);
-  if (isClosed) return null;
+  if (!useHasWidget(user) || isClosed) return null;
   return (
     <PartBoundary onClose={() => setClosed(true)}>
-      <ChatWidget onlineCount={online} players={<PlayersTab />} />
+      <ChatWidget players={<PlayersTab />} />
     </PartBoundary>
   );
 }

@@ -1,6 +1,6 @@
 import { Alert, Button, Flex, Switch } from 'antd';
 import { BellIcon, BellOffIcon, MinusIcon } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '#components/dialog.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
@@ -9,9 +9,10 @@ import { useConversations } from '../api.ts';
 import { useChatConnection } from '../live/chat.ts';
 import { useChatSelection, useNotificationSettings } from '../live/use-chat.ts';
 import { UnsentAnywhereMark } from '../unsent-mark.tsx';
+import { WidgetTitle } from './widget-title.tsx';
 
 /** The widget's title, whether messages arrive, its alerts, and the way to make it small. */
-export function WidgetHead({ title, onMinimise }: { title: ReactNode; onMinimise: () => void }) {
+export function WidgetHead({ onMinimise }: { onMinimise: () => void }) {
   const { t } = useTranslation('chat');
   const { state, since } = useChatState();
   const [chosen] = useChatSelection();
@@ -19,7 +20,9 @@ export function WidgetHead({ title, onMinimise }: { title: ReactNode; onMinimise
     <>
       <header className="widget__head">
         <div className="widget__names">
-          <h2 className="widget__title">{title}</h2>
+          <h2 className="widget__title">
+            <WidgetTitle />
+          </h2>
           <ConnectionBadge state={state} since={since} />
         </div>
         <UnsentAnywhereMark except={chosen?.chat.id ?? null} />

@@ -19,7 +19,6 @@ import { WidgetHead } from './widget-head.tsx';
 const FILLS_THE_SCREEN = '(max-width: 480px)';
 
 interface Props {
-  title: ReactNode;
   players: ReactNode;
   onMinimise: () => void;
   /** True where the user has just opened it: then the focus goes into it. */
@@ -27,7 +26,7 @@ interface Props {
 }
 
 /** The open widget. */
-export default function WidgetPanel({ title, players, onMinimise, takeFocus }: Props) {
+export default function WidgetPanel({ players, onMinimise, takeFocus }: Props) {
   const { t } = useTranslation('chat');
   const [tab, setTab] = useState('chat');
   const panel = useRef<HTMLElement>(null);
@@ -62,7 +61,7 @@ export default function WidgetPanel({ title, players, onMinimise, takeFocus }: P
       aria-label={t('widget.label')}
       onKeyDown={onKeyDown}
     >
-      <WidgetHead title={title} onMinimise={onMinimise} />
+      <WidgetHead onMinimise={onMinimise} />
       <Tabs
         className="widget__tabs"
         activeKey={tab}

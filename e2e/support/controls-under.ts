@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** Returns the controls under a floating button when the page is scrolled to its end. */
-export const underButton = (page: Page, floating: '.launcher' | '.scroll-top'): Promise<string[]> =>
+export const controlsUnder = (page: Page, floating: string): Promise<string[]> =>
   page.evaluate((selector) => {
     window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
     const button = document.querySelector<HTMLElement>(selector);
