@@ -235,7 +235,7 @@ function useLastingInterruption(interruption: Interruption | null): Interruption
   return key !== null && lasting === key ? interruption : null;
 }
 
-const ChatWidget = lazyPart(() => import('#features/chat/widget/chat-widget.tsx'), ['chat', 'inbox']);
+const ChatWidget = lazyPart(() => import('#features/chat/widget/chat-widget.tsx'), ['inbox']);
 const PlayersTab = lazyPart(() => import('#features/players/tab/players-tab.tsx'), ['players']);
 
 /** The floating chat; the header has its button. */
