@@ -321,16 +321,23 @@ async function makeRows(client: (typeof console_.gateway)['database']['client'])
   const earlier = new Date(now.getTime() - 60_000);
   const minute = new Date(Math.floor(now.getTime() / 60_000) * 60_000 - 600_000);
   sampledAt = minute.toISOString();
-  await client.player.create({
-    data: {
-      id: '709',
-      player: ROAMER,
-      searchText: 'grace hopper 709',
-      firstSeenAt: earlier,
-      lastSeenAt: now,
-    },
+  // The console records a player who wrote, which can be before this.
+  await client.player.createMany({
+    data: [
+      {
+        id: '709',
+        player: ROAMER,
+        searchText: 'grace hopper 709',
+        firstSeenAt: earlier,
+        lastSeenAt: now,
+      },
+    ],
+    skipDuplicates: true,
   });
-  await client.playerName.create({ data: { playerId: '709', player: ROAMER, lastSeenAt: now } });
+  await client.playerName.createMany({
+    data: [{ playerId: '709', player: ROAMER, lastSeenAt: now }],
+    skipDuplicates: true,
+  });
   await client.playerCountSample.create({ data: { at: minute, tableId: '', terminalId: 0, count: 111 } });
   for (const terminalId of TERMINALS) {
     const { title } = chatAt(terminalId);
@@ -524,6 +531,11 @@ describe('events for browsers with two roles at different places', () => {
       await follow([one]);
       await follow([other]);
       await follow([one, other]);
+    }
+    // Digests of earlier messages reach only those who follow already.
+    for (const follower of followers.values()) {
+      await follower.settled();
+      follower.heard.length = 0;
     }
     const { mock, gateway } = console_;
     for (const terminal of TERMINALS) {

@@ -316,8 +316,10 @@ describe('evidence', () => {
     async function caseOf(player: string, text: string): Promise<CaseDossier> {
       const name = `ada-lovelace-${player}`;
       const now = new Date();
-      await database.client.player.create({
-        data: { id: player, player: name, searchText: name, firstSeenAt: now, lastSeenAt: now },
+      // The console records a player who wrote, which can be before this.
+      await database.client.player.createMany({
+        data: [{ id: player, player: name, searchText: name, firstSeenAt: now, lastSeenAt: now }],
+        skipDuplicates: true,
       });
       const table = mock.floor.tables().find(({ chatId }) => chatId === chat.id);
       const where = {
