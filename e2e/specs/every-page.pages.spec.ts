@@ -23,7 +23,9 @@ async function open(page: Page, watch: Watch, { address, leadsTo }: Place, size:
   await soft(page.getByRole('heading', { level: 1 }), address).toHaveText(/\S/);
   await watch.idle();
   await expect(page.locator('#splash')).toBeHidden();
-  soft(await watch.shiftsSince(0, MOST_SHIFT), `what moved as ${address} came`).toEqual([]);
+  // Players of other tests write, which rightly moves a conversation; all-pages.pages.spec.ts looks while nobody does.
+  if (!address.startsWith('/messages'))
+    soft(await watch.shiftsSince(0, MOST_SHIFT), `what moved as ${address} came`).toEqual([]);
   soft(await violationsAndMisfits(page, size, skin), address).toEqual([]);
   soft(await violationsAndMisfits(page, size, OTHER_SKIN[skin]), address).toEqual([]);
   soft(watch.errors(), `what the browser complained of on ${address}`).toEqual([]);

@@ -48,7 +48,7 @@ export default function AuditPage() {
   return (
     <>
       <PageHead title={t('title')}>
-        <Flex align="center" className="audit-chain">
+        <Flex align="center" className="reserved audit-chain">
           <ChainNote />
         </Flex>
       </PageHead>

@@ -71,7 +71,7 @@ export function EvidenceDialog({ of, onClose }: { of: Subject; onClose: () => vo
         <Form.Item name="language" label={t('evidence.language')} extra={t('evidence.languageHelp')}>
           <Select options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))} />
         </Form.Item>
-        <Flex role="status" vertical gap={8} className="evidence__state">
+        <Flex role="status" vertical gap={8} className="reserved evidence__state">
           <Progress state={state} />
         </Flex>
         {state.step === 'failed' && <FailureAlert failure={state.failure} text={undefined} />}

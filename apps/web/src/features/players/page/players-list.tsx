@@ -117,7 +117,7 @@ function SelectionBar({ chosen, hidden, shown, onRemove, onClear }: SelectionBar
   const [language] = useLanguage();
   const number = (value: number): string => formatNumber(value, language);
   return (
-    <Flex wrap gap="8px 12px" align="center" className="selection-bar">
+    <Flex wrap gap="8px 12px" align="center" className="reserved selection-bar">
       {chosen === 0 && shown !== null && (
         <p className="tabular strong" role="status">
           {t('shown', { n: number(shown.n), all: number(shown.all) })}

@@ -213,7 +213,7 @@ function DossierHead({
   return (
     <Flex component="header" wrap gap="8px 16px" align="center" className="rounds-head">
       <h1>{t('roundNamed', { name: roundName(round) })}</h1>
-      <Flex component="p" wrap gap="4px 14px" align="center" className="rounds-head__facts">
+      <Flex component="p" wrap gap="4px 14px" align="center" className="reserved rounds-head__facts">
         <Link to={tableLink}>
           <bdi translate="no">{nameOf(table.id, table.title)}</bdi>
         </Link>

@@ -153,10 +153,10 @@ function TableHead({ tableId, title, game }: TableHeadProps) {
       <h1>
         <bdi translate="no">{title}</bdi>
       </h1>
-      <Flex component="span" align="center" className="rounds-head__state">
+      <Flex component="span" align="center" className="reserved rounds-head__state">
         <StateChip tableId={tableId} />
       </Flex>
-      <Flex component="p" wrap gap="4px 14px" align="center" className="rounds-head__facts">
+      <Flex component="p" wrap gap="4px 14px" align="center" className="reserved rounds-head__facts">
         <GameModel tableId={tableId} game={game} />
         {game !== OTHER_GAME && <Rules tableId={tableId} game={game} />}
         <Dealer tableId={tableId} />
