@@ -6,8 +6,10 @@ test.describe('without JavaScript', () => {
 
   test('shows that it needs JavaScript, and the splash does not cover that', async ({ page }) => {
     await page.goto('/auth/login');
-    const note = page.getByText('Pitdesk needs JavaScript');
+    // Playwright searches no text of `noscript`.
+    const note = page.locator('.no-script');
     await expect(note).toBeVisible();
+    await expect(note).toHaveText(/^Pitdesk needs JavaScript/);
     // A click fails where another element is on top.
     await note.click({ trial: true });
   });
