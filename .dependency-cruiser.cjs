@@ -16,16 +16,16 @@ const GATEWAY_EDGES = {
   handover: ['tables'],
   reports: ['tables'],
   players: ['chat', 'reports', 'tables'],
-  measures: ['duties', 'players'],
+  sanctions: ['duties', 'players'],
   words: ['tables'],
-  cases: ['duties', 'players', 'words'],
+  'protection-cases': ['duties', 'players', 'words'],
   retention: ['duties', 'players'],
   chat: ['reports', 'tables', 'translation', 'words'],
   broadcasts: ['chat', 'players', 'translation'],
   events: ['reports', 'tables'],
   rounds: ['chat', 'handover', 'reports', 'tables'],
-  evidence: ['cases', 'chat', 'measures', 'players', 'rounds', 'tables', 'words'],
-  alarms: ['cases', 'chat', 'handover', 'players', 'rounds', 'tables'],
+  evidence: ['protection-cases', 'chat', 'sanctions', 'players', 'rounds', 'tables', 'words'],
+  alarms: ['protection-cases', 'chat', 'handover', 'players', 'rounds', 'tables'],
 };
 
 /** The features of the browser that each feature may import, besides the tables. */

@@ -30,7 +30,15 @@ export async function writeAboutPlayers(baseUrl: string): Promise<CareRecords> {
     if (!answer.ok) throw new Error(`${method} ${address} answered ${answer.status}: ${await answer.text()}`);
     return await answer.json();
   };
-  const { findPlayers, notePlayer, takeMeasure, appealMeasure, raiseCase, getCase, workCase } = endpoints;
+  const {
+    findPlayers,
+    notePlayer,
+    applySanction,
+    appealSanction,
+    raiseProtectionCase,
+    getProtectionCase,
+    workProtectionCase,
+  } = endpoints;
   const { editWords, listTables, prepareBroadcast, sendBroadcast } = endpoints;
 
   const player = await until(async () => {
@@ -40,24 +48,25 @@ export async function writeAboutPlayers(baseUrl: string): Promise<CareRecords> {
   for (let nth = 0; nth < 8; nth += 1) {
     await call(notePlayer, { id: randomUUID(), text: payload(nth) }, { id: player });
   }
-  const measure = randomUUID();
-  const what = { kind: 'keep_out', scope: { kind: 'all' }, reason: 'abuse', minutes: 30 };
-  await call(takeMeasure, {
-    id: measure,
+  const sanction = randomUUID();
+  const what = { kind: 'table_ban', scope: { kind: 'all' }, reason: 'abuse', minutes: 30 };
+  await call(applySanction, {
+    id: sanction,
     player_id: player,
     ...what,
     text: payload(8),
     evidence: payload(9),
   });
-  await call(appealMeasure, { text: payload(10) }, { id: measure });
+  await call(appealSanction, { text: payload(10) }, { id: sanction });
 
   const raised = { id: randomUUID(), player_id: player, severity: 'high', seen: payload(11) };
-  const { id } = raiseCase.response.parse(await call(raiseCase, raised));
-  const version = async () => getCase.response.parse(await call(getCase, undefined, { id })).facts.version;
-  await call(workCase, { act: 'note', version: await version(), text: payload(12) }, { id });
-  await call(workCase, { act: 'take_over', version: await version() }, { id });
+  const { id } = raiseProtectionCase.response.parse(await call(raiseProtectionCase, raised));
+  const version = async () =>
+    getProtectionCase.response.parse(await call(getProtectionCase, undefined, { id })).facts.version;
+  await call(workProtectionCase, { act: 'note', version: await version(), text: payload(12) }, { id });
+  await call(workProtectionCase, { act: 'take_over', version: await version() }, { id });
   const talk = { seen: payload(13), said: payload(14), outcome: 'helpline_given' };
-  await call(workCase, { act: 'record', version: await version(), ...talk }, { id });
+  await call(workProtectionCase, { act: 'record', version: await version(), ...talk }, { id });
 
   const add = STORABLE.slice(0, 40).filter(({ length }) => length < 60);
   await call(editWords, { category: 'self_harm', language: 'en', kind: 'watch', add });

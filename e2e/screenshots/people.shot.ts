@@ -9,7 +9,7 @@ import { LOOKS, takePicture } from './take-picture.ts';
 const own = withOwnProduct(() => ({
   ACCESS: 'roles',
   DEMO_ROLES: 'on',
-  UPSTREAM_MEASURES_PATH: '/api/customerSupport/playerMeasure',
+  UPSTREAM_SANCTIONS_PATH: '/api/customerSupport/playerSanction',
 }));
 
 const PLAYER = '/management/players/77';
@@ -19,8 +19,8 @@ const aRow = (page: Page) => page.getByRole('row').nth(1);
 /** The account of each screen, its address, and the text that shows that it is loaded. */
 const SCREENS: Record<string, readonly [account: string, path: string, shown: typeof heading]> = {
   player: ['care', PLAYER, (page) => page.getByText('Warning').first()],
-  measures: ['care', '/management/measures', aRow],
-  cases: ['care', '/management/cases', aRow],
+  sanctions: ['care', '/management/sanctions', aRow],
+  'protection-cases': ['care', '/management/protection-cases', aRow],
   'data-kept': ['care', '/management/data-kept', aRow],
   staff: ['shift', '/management/staff', aRow],
   roles: ['shift', '/management/staff/roles', heading],

@@ -79,7 +79,7 @@ test('a flagged message becomes a case that raises an alarm, is worked on, gives
 }) => {
   // No other test has this player.
   const player = 'edmund-halley-1656';
-  const care = await own.pageOf(browser, 'care', '/management/cases');
+  const care = await own.pageOf(browser, 'care', '/management/protection-cases');
   await expect(care.getByRole('heading', { name: 'Player protection cases' })).toBeVisible();
   const chat = await playerAt(own.operatorUrl, { player, table: 'Sapphire 1', terminal: 1 });
   await chat.say('I want to die tonight');

@@ -75,7 +75,7 @@ test('shows two hundred payloads in the texts of players, tables, dealers, event
   await expect(page.getByText(SCRIPT_PAYLOADS[16] ?? '')).not.toHaveCount(0);
 });
 
-test('shows the texts of staff about players as text, on each page of measures, cases, words and broadcasts', async ({
+test('shows the texts of staff about players as text, on each page of sanctions, cases, words and broadcasts', async ({
   page,
   baseURL,
   mockUrl,
@@ -84,12 +84,12 @@ test('shows the texts of staff about players as text, on each page of measures, 
   await signInPage(page, 'floor1');
   const { ran, refused, other } = await watchForHarm(page, [baseURL ?? '', mockUrl]);
   const { idle: quiet } = await watchPage(page, mockUrl);
-  await page.goto('/management/measures');
+  await page.goto('/management/sanctions');
   for (const [address, atLeast] of [
-    ['/management/measures', 1],
+    ['/management/sanctions', 1],
     [`/management/players/${encodeURIComponent(records.player)}`, 10],
-    ['/management/cases', 1],
-    [`/management/cases/${records.case}`, 4],
+    ['/management/protection-cases', 1],
+    [`/management/protection-cases/${records.case}`, 4],
     ['/management/words', 5],
     ['/management/broadcasts', 0],
   ] as const) {

@@ -22,7 +22,7 @@ const READING = {
     'handover',
     'broadcasts',
     'answers',
-    'cases',
+    'protection-cases',
     'words',
     'reports',
     'report',
@@ -30,7 +30,7 @@ const READING = {
     'operator',
     'player',
     'retention',
-    'measures',
+    'sanctions',
     'tableRounds',
     'round',
     'corrections',
@@ -39,7 +39,7 @@ const READING = {
     'reviews',
     'wall',
   ],
-  care: ['case'],
+  care: ['protection-case'],
 };
 
 const isRead = (route: Route): boolean => route.request().method() === 'GET';

@@ -8,7 +8,7 @@ const ROLES = {
   ACCESS: 'roles',
   DEMO_ROLES: 'on',
   REGISTRATION: 'off',
-  UPSTREAM_MEASURES_PATH: '/api/customerSupport/playerMeasure',
+  UPSTREAM_SANCTIONS_PATH: '/api/customerSupport/playerSanction',
 };
 
 /** No simulated player joins, leaves or writes: a test sees only its own players, whatever other tests do. */

@@ -52,11 +52,11 @@ export const STAFF_PLACES: Places = {
     place('/messages/answers', /^Response times$/),
     place('/messages/answers?part=waits', /^Waits in detail$/),
   ],
-  cases: [
-    place('/management/cases', /^Player protection cases$/),
-    place('/management/cases?part=report', /^Player protection cases$/),
+  'protection-cases': [
+    place('/management/protection-cases', /^Player protection cases$/),
+    place('/management/protection-cases?part=report', /^Player protection cases$/),
   ],
-  case: [place('/management/cases/{case}', /^Player protection case: /)],
+  'protection-case': [place('/management/protection-cases/{case}', /^Player protection case: /)],
   words: [
     place('/management/words', /^Watched words$/),
     place('/management/words?part=draft', /^Watched words$/),
@@ -74,7 +74,7 @@ export const STAFF_PLACES: Places = {
     place('/management/data-kept?part=holds', /^Data retention$/),
     place('/management/data-kept?part=erasures', /^Data retention$/),
   ],
-  measures: [place('/management/measures', /^Sanctions$/)],
+  sanctions: [place('/management/sanctions', /^Sanctions$/)],
   roles: [place('/management/staff/roles', /^Page Not Found$/, '/error/404')],
   reviews: [place('/management/staff/reviews', /^Page Not Found$/, '/error/404')],
   tableRounds: [

@@ -14,7 +14,7 @@ export async function findRecords(baseUrl: string, username = 'floor1'): Promise
     authorization: `Bearer ${await requestToken(baseUrl, username)}`,
     'content-type': 'application/json',
   };
-  const { findPlayers, listAlarms, listRounds, makeReport, raiseCase } = endpoints;
+  const { findPlayers, listAlarms, listRounds, makeReport, raiseProtectionCase } = endpoints;
   // The first check of a new gateway finds all older problems: then the tables change places.
   await until(async () => {
     const found = await fetch(baseUrl + listAlarms.path, { headers });
@@ -35,12 +35,12 @@ export async function findRecords(baseUrl: string, username = 'floor1'): Promise
     const found = await fetch(baseUrl + findPlayers.path, { headers });
     return findPlayers.response.parse(await found.json()).data[0]?.id ?? null;
   });
-  const opened = await fetch(baseUrl + raiseCase.path, {
-    method: raiseCase.method,
+  const opened = await fetch(baseUrl + raiseProtectionCase.path, {
+    method: raiseProtectionCase.method,
     headers,
     body: JSON.stringify({ id: randomUUID(), player_id: player, severity: 'low', seen: 'Plays all night.' }),
   });
-  const { id } = raiseCase.response.parse(await opened.json());
+  const { id } = raiseProtectionCase.response.parse(await opened.json());
   return { round: String(round?.id), report, player, case: id };
 }
 

@@ -39,7 +39,7 @@ export function launchPlan(settings) {
         ? {
             ...mockDefaults(settings, mockUrl),
             ...demoAccess(settings),
-            ...mockMeasures(settings),
+            ...mockSanctions(settings),
             ...mockMail(settings, `smtp://${reachable(host)}:${smtpPort}`),
             ...mockTranslator(settings, mockUrl),
           }
@@ -94,9 +94,9 @@ const demoAccess = ({ ACCESS, DEMO_ROLES }) => ({
   DEMO_ROLES: DEMO_ROLES || 'on',
 });
 
-/** Returns the settings by which the mock takes measures against players. @param {Record<string, string | undefined>} settings */
-const mockMeasures = ({ UPSTREAM_MEASURES_PATH }) => ({
-  UPSTREAM_MEASURES_PATH: UPSTREAM_MEASURES_PATH || '/api/customerSupport/playerMeasure',
+/** Returns the settings by which the mock applies sanctions to players. @param {Record<string, string | undefined>} settings */
+const mockSanctions = ({ UPSTREAM_SANCTIONS_PATH }) => ({
+  UPSTREAM_SANCTIONS_PATH: UPSTREAM_SANCTIONS_PATH || '/api/customerSupport/playerSanction',
 });
 
 /** Returns the settings by which the mock's mailbox receives the console's mail. @param {Record<string, string | undefined>} settings @param {string} mockSmtp */

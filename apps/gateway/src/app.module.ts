@@ -4,7 +4,6 @@ import { AccountsModule } from '#features/accounts/accounts.module';
 import { AlarmsModule } from '#features/alarms/alarms.module';
 import { AuditModule } from '#features/audit/audit.module';
 import { BroadcastsModule } from '#features/broadcasts/broadcasts.module';
-import { CasesModule } from '#features/cases/cases.module';
 import { ChatModule } from '#features/chat/chat.module';
 import { ConsoleModule } from '#features/console/console.module';
 import { DealersModule } from '#features/dealers/dealers.module';
@@ -15,13 +14,14 @@ import { EvidenceModule } from '#features/evidence/evidence.module';
 import { FactorsModule } from '#features/factors/factors.module';
 import { HandoverModule } from '#features/handover/handover.module';
 import { HealthModule } from '#features/health/health.module';
-import { MeasuresModule } from '#features/measures/measures.module';
 import { MetricsModule } from '#features/metrics/metrics.module';
 import { OperatorModule } from '#features/operator/operator.module';
 import { PlayersModule } from '#features/players/players.module';
+import { ProtectionCasesModule } from '#features/protection-cases/protection-cases.module';
 import { ReportsModule } from '#features/reports/reports.module';
 import { RetentionModule } from '#features/retention/retention.module';
 import { RoundsModule } from '#features/rounds/rounds.module';
+import { SanctionsModule } from '#features/sanctions/sanctions.module';
 import { SessionsModule } from '#features/sessions/sessions.module';
 import { SingleSignOnModule } from '#features/single-sign-on/single-sign-on.module';
 import { StaffModule } from '#features/staff/staff.module';
@@ -42,8 +42,8 @@ import { WordsModule } from '#features/words/words.module';
     OperatorModule,
     TablesModule,
     PlayersModule,
-    MeasuresModule,
-    CasesModule,
+    SanctionsModule,
+    ProtectionCasesModule,
     ChatModule,
     EventsModule,
     RoundsModule,

@@ -88,20 +88,20 @@ it.each([
       })),
     });
     await post(care, `/api/players/${ID}/notes`, { id: randomUUID(), text: `Likes ${WORD}` }).expect(201);
-    const measure = {
+    const sanction = {
       id: randomUUID(),
       player_id: ID,
       kind: 'warning',
       scope: { kind: 'all' },
       reason: 'abuse',
     };
-    await post(shift, '/api/measures', {
-      ...measure,
+    await post(shift, '/api/sanctions', {
+      ...sanction,
       text: `About ${WORD}`,
       evidence: WORD,
       minutes: 60,
     }).expect(201);
-    await post(shift, `/api/measures/${measure.id}/lift`, { reason: `No ${WORD}` }).expect(200);
+    await post(shift, `/api/sanctions/${sanction.id}/lift`, { reason: `No ${WORD}` }).expect(200);
     const reference = await client.playerReference.findUniqueOrThrow({ where: { playerId: ID } });
     const wrapped = Buffer.from(reference.key ?? []);
     const key = auditKeys(gateway.settings.audit).current.unwrap(wrapped, reference.id) ?? Buffer.alloc(0);

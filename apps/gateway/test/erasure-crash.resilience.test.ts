@@ -120,7 +120,7 @@ it('after a kill within an erasure the next replica completes it, with an unbrok
   await callAs(first, care, 'post', '/api/erasures', request).expect(201);
   await callAs(first, shift, 'post', `/api/erasures/${id}/approve`).expect(200);
   const middle = await until(
-    () => database.client.playerErasure.findFirst({ where: { id, steps: { has: 'measures' } } }),
+    () => database.client.playerErasure.findFirst({ where: { id, steps: { has: 'sanctions' } } }),
     30_000,
   );
   expect(middle).toMatchObject({ state: 'running', counts: { chat: MESSAGES, notes: 1 } });

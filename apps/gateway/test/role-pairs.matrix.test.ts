@@ -215,7 +215,7 @@ const READS: Readonly<Record<string, Read>> = {
   'notes about a player': json('/api/players/709/notes'),
   'messages of a player': json('/api/players/709/messages'),
   'exported players': file('/api/players/export?format=csv&sort=name&dir=asc&language=en'),
-  measures: pages('/api/measures'),
+  sanctions: pages('/api/sanctions'),
   rounds: pages('/api/rounds'),
   'exported rounds': file('/api/rounds/export?format=csv&gaming_day=today'),
   'checked rounds': json('/api/rounds/check'),
@@ -227,7 +227,7 @@ const READS: Readonly<Record<string, Read>> = {
   handover: pages('/api/handover'),
   'exported handover': file('/api/handover/export?format=csv'),
   broadcasts: pages('/api/broadcasts'),
-  cases: pages('/api/cases'),
+  protectionCases: pages('/api/protection-cases'),
   'report of chat': report('chat'),
   'report of players': report('players'),
   'report of rounds': report('rounds'),
@@ -357,11 +357,11 @@ async function makeRows(client: (typeof console_.gateway)['database']['client'])
     await client.playerCountSample.create({
       data: { at: minute, tableId, terminalId, count: 10 ** (terminalId - 1) },
     });
-    await client.measure.create({
+    await client.sanction.create({
       data: {
         ...{ ...of, ...table, playerId: `70${terminalId}`, player: playerAt(terminalId), kind: 'warning' },
         ...{ scope: 'table', reason: 'abuse', text: 'x', evidence: 'x', state: 'expired', minutes: 60 },
-        ...{ takenById: 'x', takenByName: 'floor9', takenAt: earlier, enforcement: 'not_offered' },
+        ...{ appliedById: 'x', appliedByName: 'floor9', appliedAt: earlier, enforcement: 'not_offered' },
       },
     });
     await client.alarm.create({
@@ -377,7 +377,7 @@ async function makeRows(client: (typeof console_.gateway)['database']['client'])
         needsFollowUp: false,
       },
     });
-    await client.careCase.create({
+    await client.protectionCase.create({
       data: {
         ...{ ...of, ...table, playerId: `70${terminalId}`, player: playerAt(terminalId), severity: 'low' },
         ...{ openedAt: now, lookDueAt: now, firstDueAt: now },
@@ -457,10 +457,10 @@ const WATCHES = {
     'watchAlarms',
     'watchCorrections',
     'watchHandover',
-    'watchMeasures',
+    'watchSanctions',
     'watchEvents',
     'watchBroadcasts',
-    'watchCases',
+    'watchProtectionCases',
     'watchDealers',
   ],
 } as const;

@@ -175,13 +175,13 @@ const CALLS: readonly {
  */
 const OF_NO_TERMINAL = [
   '/api/alarms/:id',
-  // About a player, who has no terminal: `measures.part.ts` and `player-files.part.ts`.
+  // About a player, who has no terminal: `sanctions.part.ts` and `player-files.part.ts`.
   '/api/players/:id',
-  '/api/measures/:id',
+  '/api/sanctions/:id',
   // About several terminals: `broadcasts.part.ts`.
   '/api/broadcasts/:id',
   // `case-scope.part.ts` tests which cases a terminal sees.
-  '/api/cases/:id',
+  '/api/protection-cases/:id',
   // About a player too: `retention.part.ts` tests that they need a reach of every terminal.
   '/api/holds/:id',
   '/api/erasures/:id',

@@ -7,9 +7,9 @@ import { DealersModule } from './features/dealers/dealers.module.ts';
 import { EventsModule } from './features/events/events.module.ts';
 import { HealthController } from './features/health/health.controller.ts';
 import { MailboxModule } from './features/mailbox/mailbox.module.ts';
-import { MeasuresModule } from './features/measures/measures.module.ts';
 import { PlayersModule } from './features/players/players.module.ts';
 import { RoundsModule } from './features/rounds/rounds.module.ts';
+import { SanctionsModule } from './features/sanctions/sanctions.module.ts';
 import { SimulationModule } from './features/simulation/simulation.module.ts';
 import { StreamsModule } from './features/streams/streams.module.ts';
 import { TablesModule } from './features/tables/tables.module.ts';
@@ -25,7 +25,7 @@ import { TranslatorController } from './features/translator/translator.controlle
     EventsModule,
     ChatModule,
     PlayersModule,
-    MeasuresModule,
+    SanctionsModule,
     StreamsModule,
     SimulationModule,
     FaultsModule,

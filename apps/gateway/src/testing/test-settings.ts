@@ -3,11 +3,11 @@ import type { Settings } from '#core/settings/settings';
 
 export interface SettingsOverrides
   extends Partial<
-    Omit<Settings, 'upstream' | 'session' | 'audit' | 'alarms' | 'cases' | 'retention' | 'chat'>
+    Omit<Settings, 'upstream' | 'session' | 'audit' | 'alarms' | 'protectionCases' | 'retention' | 'chat'>
   > {
   retention?: Partial<Settings['retention']>;
   alarms?: Partial<Settings['alarms']>;
-  cases?: Partial<Settings['cases']>;
+  protectionCases?: Partial<Settings['protectionCases']>;
   chat?: Partial<Settings['chat']>;
   upstream?: Partial<Settings['upstream']>;
   session?: Partial<Settings['session']>;
@@ -33,7 +33,7 @@ export function testSettings(
     // A nightly run writes an audit entry, and suites count entries.
     RETENTION_AT: 'off',
     // Alarms make reads that suites may count; suites about alarms enable them.
-    ALARM_CASES: 'off',
+    ALARM_PROTECTION_CASES: 'off',
     ALARM_UNANSWERED_MINUTES: 'off',
     ALARM_CORRECTION_MINUTES: 'off',
     ALARM_RELIEF_MINUTES: 'off',
@@ -55,7 +55,7 @@ export function testSettings(
     session: { ...settings.session, ...overrides.session },
     audit: { ...settings.audit, ...overrides.audit },
     alarms: { ...settings.alarms, ...overrides.alarms },
-    cases: { ...settings.cases, ...overrides.cases },
+    protectionCases: { ...settings.protectionCases, ...overrides.protectionCases },
     retention: { ...settings.retention, ...overrides.retention },
     chat: { ...settings.chat, ...overrides.chat },
   };

@@ -9,7 +9,7 @@ export const offeredBy = (upstream: UpstreamSettings): ConsoleCapabilities => ({
   round_changes: upstream.roundsPath !== null && upstream.roundChanges,
   dealers: upstream.modelsPath !== null,
   rota: upstream.modelsPath !== null && upstream.rotaPath !== null,
-  measures: upstream.measuresPath !== null,
+  sanctions: upstream.sanctionsPath !== null,
 });
 
 function liveTablesFrom({ liveEvents, liveTablesPath }: UpstreamSettings) {

@@ -4,10 +4,10 @@ import type { Clock } from '#core/time/clock';
 import type { Timing } from '#core/time/timing';
 import { UpstreamAuth } from './auth/upstream-auth.ts';
 import { BackOfficeChat } from './back-office/back-office-chat.ts';
-import { BackOfficeMeasures } from './back-office/back-office-measures.ts';
 import { BackOfficeModels } from './back-office/back-office-models.ts';
 import { BackOfficeRota } from './back-office/back-office-rota.ts';
 import { BackOfficeRounds } from './back-office/back-office-rounds.ts';
+import { BackOfficeSanctions } from './back-office/back-office-sanctions.ts';
 import { BackOfficeTables } from './back-office/back-office-tables.ts';
 import { KnownIds } from './back-office/known-ids.ts';
 import { KnownTables } from './back-office/known-tables.ts';
@@ -133,7 +133,7 @@ export const httpAdapters = (
   ),
   models: new BackOfficeModels(backoffice, settings.modelsPath),
   rota: new BackOfficeRota(backoffice, settings.rotaPath),
-  measures: new BackOfficeMeasures(backoffice, settings.measuresPath, settings.serviceToken),
+  sanctions: new BackOfficeSanctions(backoffice, settings.sanctionsPath, settings.serviceToken),
   chat: new BackOfficeChat(backoffice, knownIds),
   events: new SlotsEvents(slots, settings.slotsBearer),
 });

@@ -13,10 +13,10 @@ import { INTERVALS, type Intervals } from '#core/time/intervals';
 import { Periodic } from '#core/time/periodic';
 import { UpstreamAuth } from './auth/upstream-auth.ts';
 import { BackOfficeChat } from './back-office/back-office-chat.ts';
-import { BackOfficeMeasures } from './back-office/back-office-measures.ts';
 import { BackOfficeModels } from './back-office/back-office-models.ts';
 import { BackOfficeRota } from './back-office/back-office-rota.ts';
 import { BackOfficeRounds } from './back-office/back-office-rounds.ts';
+import { BackOfficeSanctions } from './back-office/back-office-sanctions.ts';
 import { BackOfficeTables } from './back-office/back-office-tables.ts';
 import { KnownIds } from './back-office/known-ids.ts';
 import { KnownTables } from './back-office/known-tables.ts';
@@ -45,7 +45,7 @@ const adapters = [
   adapterOf(BackOfficeRounds, ({ rounds }) => rounds),
   adapterOf(BackOfficeModels, ({ models }) => models),
   adapterOf(BackOfficeRota, ({ rota }) => rota),
-  adapterOf(BackOfficeMeasures, ({ measures }) => measures),
+  adapterOf(BackOfficeSanctions, ({ sanctions }) => sanctions),
   adapterOf(BackOfficeChat, ({ chat }) => chat),
   adapterOf(SlotsEvents, ({ events }) => events),
   adapterOf(GameSocket, ({ gameSocket }) => gameSocket),

@@ -1,11 +1,15 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { AuditEntry } from '@pitdesk/contracts/audit';
-import type { CaseDossier, CaseRow, WorkCaseRequest } from '@pitdesk/contracts/cases';
 import { type ChatMessage, chatPaths, type MessageView, type Thread } from '@pitdesk/contracts/chat';
 import type { Paginated } from '@pitdesk/contracts/fields';
-import type { MeasureDossier } from '@pitdesk/contracts/measures';
+import type {
+  ProtectionCaseDossier,
+  ProtectionCaseRow,
+  WorkProtectionCaseRequest,
+} from '@pitdesk/contracts/protection-cases';
 import type { Erasure, ErasurePlan, Hold } from '@pitdesk/contracts/retention';
+import type { SanctionDossier } from '@pitdesk/contracts/sanctions';
 import { type MockBackends, startMockBackends } from '@pitdesk/mock-backends/testing';
 import type { ConsoleDatabase } from '@pitdesk/prisma';
 import { openTestDatabase } from '@pitdesk/prisma/testing';
@@ -80,14 +84,14 @@ describe('erasure of a player', () => {
     new Date(Date.now() + days * 24 * 60 * 60_000).toISOString().slice(0, 10);
 
   type StepOf<R> = R extends unknown ? Omit<R, 'version'> : never;
-  async function step(id: string, request: StepOf<WorkCaseRequest>): Promise<void> {
-    const { version } = (await get<CaseDossier>(`/api/cases/${id}`)).facts;
-    await as('care', 'post', `/api/cases/${id}/steps`, { ...request, version }).expect(200);
+  async function step(id: string, request: StepOf<WorkProtectionCaseRequest>): Promise<void> {
+    const { version } = (await get<ProtectionCaseDossier>(`/api/protection-cases/${id}`)).facts;
+    await as('care', 'post', `/api/protection-cases/${id}/steps`, { ...request, version }).expect(200);
   }
 
   describe('of a well-known player', () => {
     let caseId: string;
-    let measureId: string;
+    let sanctionId: string;
 
     it('starts from visits, messages, flags, and texts of staff about the player', async () => {
       const socket = await sockets.player(mock.url, PLAYER, chat.title);
@@ -107,9 +111,9 @@ describe('erasure of a player', () => {
         text: `Likes ${WORD}`,
       }).expect(201);
       await as('care', 'put', `/api/languages/player/${ID}`, { language: 'de' }).expect(200);
-      measureId = randomUUID();
-      await as('floor1', 'post', '/api/measures', {
-        id: measureId,
+      sanctionId = randomUUID();
+      await as('floor1', 'post', '/api/sanctions', {
+        id: sanctionId,
         player_id: ID,
         kind: 'mute',
         scope: { kind: 'all' },
@@ -119,13 +123,14 @@ describe('erasure of a player', () => {
         minutes: 60,
       }).expect(201);
       const row = await until(
-        async () => (await get<Paginated<CaseRow>>(`/api/cases?player_id=${ID}`)).data[0] ?? null,
+        async () =>
+          (await get<Paginated<ProtectionCaseRow>>(`/api/protection-cases?player_id=${ID}`)).data[0] ?? null,
       );
       caseId = row.id;
       await step(caseId, { act: 'take_over' });
       await step(caseId, { act: 'note', text: `Said ${WORD} again` });
       // Entries in the format before players had references.
-      await oldEntries(measureId);
+      await oldEntries(sanctionId);
       await handover(`${PLAYER} waits for a refund`);
       for (const text of [PLAYER, ID, WORD]) expect((await holding(text)).length).toBeGreaterThan(3);
       socket.disconnect();
@@ -143,8 +148,8 @@ describe('erasure of a player', () => {
       });
       expect(rows[0]?.targetId).toBe(rows[0]?.subject);
       const taken = await entries('action=measure.taken&find=zelda');
-      const entry = taken.find(({ target }) => target?.id === measureId);
-      expect(entry).toMatchObject({ target: { kind: 'measure', id: measureId, label: PLAYER } });
+      const entry = taken.find(({ target }) => target?.id === sanctionId);
+      expect(entry).toMatchObject({ target: { kind: 'measure', id: sanctionId, label: PLAYER } });
       expect(JSON.stringify(entry?.details)).toContain(WORD);
       const named = await entries(`target_kind=player&target_id=${ID}`);
       expect(named.map(({ action }) => action)).toEqual(expect.arrayContaining(['player.noted']));
@@ -165,7 +170,7 @@ describe('erasure of a player', () => {
       expect(set).toMatchObject({ owner: { username: 'care' }, review_due: false, released: null });
       expect((await as('care', 'post', '/api/holds', hold).expect(201)).body).toEqual(set);
       await as('moderator', 'get', '/api/holds').expect(403);
-      expect((await plan()).stops.map(({ kind }) => kind)).toEqual(['hold', 'case', 'measure']);
+      expect((await plan()).stops.map(({ kind }) => kind)).toEqual(['hold', 'protection_case', 'sanction']);
       expect(await codeOf(as('care', 'post', `/api/holds/${set.id}/release`, { reason: 'Over' }), 403)).toBe(
         'hold.own',
       );
@@ -205,19 +210,21 @@ describe('erasure of a player', () => {
       expect(await codeOf(as('shift', 'post', `/api/erasures/${id}/approve`), 409)).toBe('erasure.stopped');
 
       await step(caseId, { act: 'no_action', text: `${WORD} only` });
-      await as('shift', 'post', `/api/measures/${measureId}/lift`, { reason: `${WORD} is fine` }).expect(200);
+      await as('shift', 'post', `/api/sanctions/${sanctionId}/lift`, { reason: `${WORD} is fine` }).expect(
+        200,
+      );
       const socket = await sockets.player(mock.url, PLAYER, chat.title);
       const dry = await until(async () => {
         const found = await plan();
         return found.online === true ? found : null;
       });
       expect(dry.stops).toEqual([]);
-      const kept = await get<MeasureDossier>(`/api/measures/${measureId}`);
+      const kept = await get<SanctionDossier>(`/api/sanctions/${sanctionId}`);
       expect(dry.keeps.map(({ step: kind, count }) => [kind, count])).toEqual([
-        ['cases', 1],
-        ['measures', 1],
+        ['protection_cases', 1],
+        ['sanctions', 1],
       ]);
-      expect(Date.parse(dry.keeps[0]?.until ?? '')).toBeGreaterThan(Date.parse(kept.taken_at));
+      expect(Date.parse(dry.keeps[0]?.until ?? '')).toBeGreaterThan(Date.parse(kept.applied_at));
       const countOf = (name: string) => dry.erases.find(({ step: kind }) => kind === name)?.count ?? 0;
       for (const name of ['chat', 'flags', 'notes', 'languages', 'visits']) {
         expect([name, countOf(name)]).toEqual([name, expect.any(Number)]);
@@ -258,19 +265,19 @@ describe('erasure of a player', () => {
       );
       const reading = await entries('find=zelda');
       expect(reading).toEqual([]);
-      const of = await entries(`target_kind=measure&target_id=${measureId}`);
+      const of = await entries(`target_kind=measure&target_id=${sanctionId}`);
       expect(of.length).toBeGreaterThan(1);
       for (const entry of of) expect(entry).toMatchObject({ withheld: 'erased', target: { label: '' } });
       expect(await entries('action=erasure.done')).toHaveLength(1);
       // Retained records exist without content.
-      expect(await get<MeasureDossier>(`/api/measures/${measureId}`)).toMatchObject({
+      expect(await get<SanctionDossier>(`/api/sanctions/${sanctionId}`)).toMatchObject({
         kind: 'mute',
         state: 'lifted',
         player: '',
         text: '',
-        taken_by: { username: 'floor1' },
+        applied_by: { username: 'floor1' },
       });
-      expect(await get<CaseDossier>(`/api/cases/${caseId}`)).toMatchObject({
+      expect(await get<ProtectionCaseDossier>(`/api/protection-cases/${caseId}`)).toMatchObject({
         state: 'no_action',
         player: '',
         evidence: [],
@@ -479,7 +486,7 @@ describe('erasure of a player', () => {
     );
   }
 
-  async function oldEntries(measureId: string): Promise<void> {
+  async function oldEntries(sanctionId: string): Promise<void> {
     const audit = gateway.app.get(AuditService);
     const by = { actor: { id: 1, username: 'floor1' }, ip: '127.0.0.1', result: 'ok' } as const;
     await audit.record({
@@ -491,7 +498,7 @@ describe('erasure of a player', () => {
     await audit.record({
       ...by,
       action: 'measure.taken',
-      target: { kind: 'measure', id: measureId, label: PLAYER },
+      target: { kind: 'measure', id: sanctionId, label: PLAYER },
       details: { after: { text: `Old ${WORD}` }, role: 'pit_manager' },
     });
     await audit.record({ ...by, action: 'players.exported', details: { filter: { find: PLAYER } } });

@@ -6,9 +6,9 @@ import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { AuditEntry } from '@pitdesk/contracts/audit';
-import type { CaseDossier, CaseRow } from '@pitdesk/contracts/cases';
 import type { ErrorBody } from '@pitdesk/contracts/errors';
 import type { Paginated } from '@pitdesk/contracts/fields';
+import type { ProtectionCaseDossier, ProtectionCaseRow } from '@pitdesk/contracts/protection-cases';
 import type { Round, RoundDossier } from '@pitdesk/contracts/rounds';
 import { SCRIPT_PAYLOADS } from '@pitdesk/contracts/testing';
 import { type MockBackends, startMockBackends } from '@pitdesk/mock-backends/testing';
@@ -81,7 +81,7 @@ describe('evidence', () => {
   const ofRound = (id: unknown, name = 'auditor', body: object = { reason: REASON }) =>
     evidenceFrom(gateway, session(name), `/api/rounds/${String(id)}/evidence`, body);
   const ofCase = (id: string, name = 'care', body: object = { reason: REASON }) =>
-    evidenceFrom(gateway, session(name), `/api/cases/${id}/evidence`, body);
+    evidenceFrom(gateway, session(name), `/api/protection-cases/${id}/evidence`, body);
 
   const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
   const textIn = ({ zip }: Answered, file: string): string => unzipped(zip).get(file)?.toString() ?? '';
@@ -309,11 +309,11 @@ describe('evidence', () => {
       await granted(emit(watching, 'watchConversations', null));
     });
 
-    const casesOf = async (player: string): Promise<CaseRow[]> =>
-      (await get<Paginated<CaseRow>>(`/api/cases?player_id=${player}`, 'care')).data;
+    const casesOf = async (player: string): Promise<ProtectionCaseRow[]> =>
+      (await get<Paginated<ProtectionCaseRow>>(`/api/protection-cases?player_id=${player}`, 'care')).data;
 
     /** Creates a case that a message opened, of a player at the table, with a sanction, an appeal and a note. */
-    async function caseOf(player: string, text: string): Promise<CaseDossier> {
+    async function caseOf(player: string, text: string): Promise<ProtectionCaseDossier> {
       const name = `ada-lovelace-${player}`;
       const now = new Date();
       // The console records a player who wrote, which can be before this.
@@ -333,25 +333,26 @@ describe('evidence', () => {
       });
       await sendAsPlayer(mock, chat, text, name);
       const { id } = await until(async () => (await casesOf(player))[0] ?? null);
-      const measure = randomUUID();
-      await as('shift', 'post', '/api/measures', {
-        id: measure,
+      const sanction = randomUUID();
+      await as('shift', 'post', '/api/sanctions', {
+        id: sanction,
         player_id: player,
         kind: 'warning',
         scope: { kind: 'all' },
         reason: 'welfare',
         text: 'Please take a break',
       }).expect(201);
-      await as('shift', 'post', `/api/measures/${measure}/appeal`, { text: 'I was joking' });
+      await as('shift', 'post', `/api/sanctions/${sanction}/appeal`, { text: 'I was joking' });
       await as('care', 'post', `/api/players/${player}/notes`, {
         id: randomUUID(),
         text: 'Spoke to her sister',
       });
-      const { facts } = await get<CaseDossier>(`/api/cases/${id}`, 'care');
-      await as('care', 'post', `/api/cases/${id}/steps`, { act: 'take_over', version: facts.version }).expect(
-        200,
-      );
-      return await get<CaseDossier>(`/api/cases/${id}`, 'care');
+      const { facts } = await get<ProtectionCaseDossier>(`/api/protection-cases/${id}`, 'care');
+      await as('care', 'post', `/api/protection-cases/${id}/steps`, {
+        act: 'take_over',
+        version: facts.version,
+      }).expect(200);
+      return await get<ProtectionCaseDossier>(`/api/protection-cases/${id}`, 'care');
     }
 
     it(
@@ -374,7 +375,7 @@ describe('evidence', () => {
             visits: [{ table: { title: chat.title } }],
           },
           flags: [{ category: 'self_harm' }],
-          measures: [{ kind: 'warning', text: 'Please take a break' }],
+          sanctions: [{ kind: 'warning', text: 'Please take a break' }],
         });
         const { spans } = jsonIn<MessagesPart>(answer, 'messages.json');
         expect(spans).toMatchObject([{ chat_id: chat.id, table: chat.title }]);
@@ -409,7 +410,7 @@ describe('evidence', () => {
       // The console has stored the chat.
       expect(textIn(answer, 'messages.json')).toContain(text);
       for (const { code } of missing) expect(code).toMatch(/^upstream\./);
-      expect(jsonIn<CaseDossier>(answer, 'case.json').id).toBe(dossier.id);
+      expect(jsonIn<ProtectionCaseDossier>(answer, 'case.json').id).toBe(dossier.id);
       expect(textIn(answer, 'index.html')).toContain('Missing parts');
     });
 

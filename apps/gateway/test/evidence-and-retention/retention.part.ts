@@ -5,7 +5,7 @@ import { type MockBackends, startMockBackends } from '@pitdesk/mock-backends/tes
 import type { ConsoleDatabase } from '@pitdesk/prisma';
 import { openTestDatabase } from '@pitdesk/prisma/testing';
 import { until } from '@pitdesk/rig';
-import { MEASURES } from '#features/retention/kinds/care-data';
+import { SANCTIONS } from '#features/retention/kinds/care-data';
 import { NightlyRun } from '#features/retention/nightly/nightly-run.service';
 import { type RunningGateway, startGateway } from '../../src/testing/index.ts';
 import { callAs } from '../support/acts.ts';
@@ -174,7 +174,7 @@ describe('retention', () => {
       const id = randomUUID();
       const player = `somebody-else-${playerId}`;
       const [at, severity] = [ago(days), 'low'] as const;
-      await client.careCase.create({
+      await client.protectionCase.create({
         data: {
           id,
           playerId,
@@ -200,7 +200,7 @@ describe('retention', () => {
           history: { create: { at, act: 'opened', state: 'new', severity } },
         },
       });
-      await client.measure.create({
+      await client.sanction.create({
         data: {
           id: randomUUID(),
           playerId,
@@ -212,9 +212,9 @@ describe('retention', () => {
           evidence: '',
           state: 'expired',
           minutes: 60,
-          takenById: '1',
-          takenByName: 'floor1',
-          takenAt: at,
+          appliedById: '1',
+          appliedByName: 'floor1',
+          appliedAt: at,
           endsAt: at,
           history: { create: { at, act: 'taken' } },
         },
@@ -250,8 +250,8 @@ describe('retention', () => {
         chat: MANY,
         flags: 1,
         notes: 1,
-        cases: 1,
-        measures: 1,
+        protection_cases: 1,
+        sanctions: 1,
         samples: 1,
       });
       const entries = await client.auditEntry.findMany({ where: { action: 'retention.run' } });
@@ -272,8 +272,8 @@ describe('retention', () => {
       ]);
       const players = async (rows: Promise<{ playerId: string }[]>) =>
         (await rows).map(({ playerId }) => playerId).sort();
-      expect(await players(client.careCase.findMany())).toEqual(['2', '5', '5']);
-      expect(await players(client.measure.findMany())).toEqual(['2', '5', '5']);
+      expect(await players(client.protectionCase.findMany())).toEqual(['2', '5', '5']);
+      expect(await players(client.sanction.findMany())).toEqual(['2', '5', '5']);
       expect(await players(client.playerNote.findMany())).toEqual(['3']);
       expect(await players(client.playerVisit.findMany())).toEqual(['1', '3']);
       expect((await client.player.findMany()).map(({ id }) => id).sort()).toEqual(['1', '3']);
@@ -296,10 +296,11 @@ describe('retention', () => {
     });
 
     it('ignores unfinished data for the age of the oldest', async () => {
-      const oldest = async (): Promise<Date | null> => (await MEASURES.figures(database.client, null)).oldest;
+      const oldest = async (): Promise<Date | null> =>
+        (await SANCTIONS.figures(database.client, null)).oldest;
       expect((await oldest())?.getTime()).toBeLessThan(Date.now());
       const endsAt = new Date(Date.now() + DAY_MS);
-      await database.client.measure.updateMany({ data: { state: 'active', endsAt } });
+      await database.client.sanction.updateMany({ data: { state: 'active', endsAt } });
       expect(await oldest()).toBeNull();
     });
 

@@ -55,8 +55,8 @@ async function everyRead(): Promise<string[]> {
     event: event.id,
     models: dealer.id,
     players: 'nobody',
-    measures: '6f1e2f0e-3c9f-4f0a-9f60-1b1c6f8f0c12',
-    cases: '6f1e2f0e-3c9f-4f0a-9f60-1b1c6f8f0c14',
+    sanctions: '6f1e2f0e-3c9f-4f0a-9f60-1b1c6f8f0c12',
+    'protection-cases': '6f1e2f0e-3c9f-4f0a-9f60-1b1c6f8f0c14',
     broadcasts: '6f1e2f0e-3c9f-4f0a-9f60-1b1c6f8f0c13',
     conversations: chat,
     reports: '6f1e2f0e-3c9f-4f0a-9f60-1b1c6f8f0c11',
@@ -85,7 +85,7 @@ async function everyRead(): Promise<string[]> {
       .map(({ path }) => {
         const named = path
           .replace(':kind/:id', 'player/4821')
-          .replace(/^(\/api\/(\w+)\/):id/, (_, start: string, kind: string) => `${start}${ids[kind]}`);
+          .replace(/^(\/api\/([\w-]+)\/):id/, (_, start: string, kind: string) => `${start}${ids[kind]}`);
         const query = queries[path] ?? (path.endsWith('/export') ? 'format=json' : '');
         return query === '' ? named : `${named}?${query}`;
       })

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { MarkerEvidence } from '@pitdesk/contracts/cases';
-import { MarkerRules } from '#features/cases/markers/index';
-import { nightsBefore } from '#features/cases/markers/nights';
+import { MarkerEvidence } from '@pitdesk/contracts/protection-cases';
+import { MarkerRules } from '#features/protection-cases/markers/index';
+import { nightsBefore } from '#features/protection-cases/markers/nights';
 import { type RunningGateway, startGateway } from '../../src/testing/index.ts';
 import { startConsole, type TestConsole } from '../support/console.ts';
 
@@ -55,9 +55,9 @@ async function message(sender: string, createdAt: Date): Promise<void> {
   });
 }
 
-async function ended(playerId: string, kind: 'mute' | 'keep_out', endsAt: Date): Promise<string> {
+async function ended(playerId: string, kind: 'mute' | 'table_ban', endsAt: Date): Promise<string> {
   const id = randomUUID();
-  await gateway.database.client.measure.create({
+  await gateway.database.client.sanction.create({
     data: {
       id,
       playerId,
@@ -69,9 +69,9 @@ async function ended(playerId: string, kind: 'mute' | 'keep_out', endsAt: Date):
       evidence: '',
       state: 'expired',
       minutes: 60,
-      takenById: '1',
-      takenByName: 'floor1',
-      takenAt: new Date(endsAt.getTime() - HOUR),
+      appliedById: '1',
+      appliedByName: 'floor1',
+      appliedAt: new Date(endsAt.getTime() - HOUR),
       startsAt: new Date(endsAt.getTime() - HOUR),
       endsAt,
     },
@@ -84,7 +84,7 @@ async function look(now = NOW, where = gateway): Promise<void> {
 }
 
 const evidenceOf = async (playerId: string): Promise<MarkerEvidence[]> => {
-  const rows = await gateway.database.client.caseMarker.findMany({
+  const rows = await gateway.database.client.protectionCaseMarker.findMany({
     where: { playerId },
     orderBy: { kind: 'asc' },
   });
@@ -95,7 +95,7 @@ describe('markers from players’ behaviour', () => {
   beforeAll(async () => {
     console_ = await startConsole({
       propertyTz: 'UTC',
-      cases: { hoursOnline: 3, nights: 3, tablesAnHour: 4, returnMinutes: 10, messages: 5 },
+      protectionCases: { hoursOnline: 3, nights: 3, tablesAnHour: 4, returnMinutes: 10, messages: 5 },
     });
     gateway = console_.gateway;
   });
@@ -115,7 +115,9 @@ describe('markers from players’ behaviour', () => {
     expect(await evidenceOf('7101')).toEqual([{ kind: 'hours', minutes: 240, limit_hours: 3 }]);
     expect(await evidenceOf('7102')).toEqual([]);
     expect(await evidenceOf('7103')).toEqual([]);
-    const opened = await gateway.database.client.careCase.findFirstOrThrow({ where: { playerId: '7101' } });
+    const opened = await gateway.database.client.protectionCase.findFirstOrThrow({
+      where: { playerId: '7101' },
+    });
     expect(opened).toMatchObject({
       severity: 'low',
       terminalId: 1,
@@ -168,23 +170,23 @@ describe('markers from players’ behaviour', () => {
 
   it('finds players who return directly after the end of a sanction, and names the sanction', async () => {
     await Promise.all(['7131', '7132', '7133', '7134'].map(player));
-    const kept = await ended('7131', 'keep_out', ago(20 * MINUTE));
+    const kept = await ended('7131', 'table_ban', ago(20 * MINUTE));
     await visit('7131', ago(17 * MINUTE), ago(16 * MINUTE));
     const muted = await ended('7132', 'mute', ago(20 * MINUTE));
     await visit('7132', ago(19 * MINUTE), ago(18 * MINUTE));
     await message('ada-lovelace-7132', ago(12 * MINUTE));
     // Late, and never.
-    await ended('7133', 'keep_out', ago(40 * MINUTE));
+    await ended('7133', 'table_ban', ago(40 * MINUTE));
     await visit('7133', ago(10 * MINUTE), ago(9 * MINUTE));
     await ended('7134', 'mute', ago(20 * MINUTE));
     await look();
     await look();
     const returned = { kind: 'returned', limit_minutes: 10 };
     expect(await evidenceOf('7131')).toEqual([
-      { ...returned, measure_id: kept, measure: 'keep_out', minutes: 3 },
+      { ...returned, sanction_id: kept, sanction: 'table_ban', minutes: 3 },
     ]);
     expect(await evidenceOf('7132')).toEqual([
-      { ...returned, measure_id: muted, measure: 'mute', minutes: 8 },
+      { ...returned, sanction_id: muted, sanction: 'mute', minutes: 8 },
     ]);
     expect([await evidenceOf('7133'), await evidenceOf('7134')]).toEqual([[], []]);
   });
@@ -194,14 +196,14 @@ describe('markers from players’ behaviour', () => {
     const silent = await startGateway({
       upstreamUrl: console_.mock.url,
       database: gateway.database,
-      settings: { cases: off },
+      settings: { protectionCases: off },
     });
     // In one statement, because the gateway's own look may add a marker at any time.
-    await gateway.database.client.$executeRaw`TRUNCATE cases CASCADE`;
+    await gateway.database.client.$executeRaw`TRUNCATE protection_cases CASCADE`;
     await look(NOW, silent);
-    expect(await gateway.database.client.careCase.count()).toBe(0);
+    expect(await gateway.database.client.protectionCase.count()).toBe(0);
     await look();
-    expect(await gateway.database.client.careCase.count()).toBeGreaterThan(0);
+    expect(await gateway.database.client.protectionCase.count()).toBeGreaterThan(0);
     await silent.close();
   });
 });

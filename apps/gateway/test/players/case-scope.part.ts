@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import type { CaseRow } from '@pitdesk/contracts/cases';
 import type { Paginated } from '@pitdesk/contracts/fields';
-import { CaseWatch } from '#features/cases/opening/case-watch.service';
+import type { ProtectionCaseRow } from '@pitdesk/contracts/protection-cases';
+import { CaseWatch } from '#features/protection-cases/opening/case-watch.service';
 import type { RunningGateway } from '../../src/testing/index.ts';
 import { callAs } from '../support/acts.ts';
 import { type SignedIn, signIn } from '../support/console.ts';
@@ -33,9 +33,13 @@ async function flag(playerId: string): Promise<void> {
   await console_.gateway.database.client.wordFlag.create({ data });
 }
 
-const casesOf = async (player: string, name = 'floor1', where = console_.gateway): Promise<CaseRow[]> => {
-  const made = callAs(where, staff.get(name) as SignedIn, 'get', `/api/cases?player_id=${player}`);
-  return ((await made.expect(200)).body as Paginated<CaseRow>).data;
+const casesOf = async (
+  player: string,
+  name = 'floor1',
+  where = console_.gateway,
+): Promise<ProtectionCaseRow[]> => {
+  const made = callAs(where, staff.get(name) as SignedIn, 'get', `/api/protection-cases?player_id=${player}`);
+  return ((await made.expect(200)).body as Paginated<ProtectionCaseRow>).data;
 };
 
 describe('cases of a terminal', () => {
@@ -51,7 +55,7 @@ describe('cases of a terminal', () => {
     expect(await casesOf('9101', 'floor1', narrow)).toHaveLength(1);
     expect(await casesOf('9101', 'floor2', narrow)).toEqual([]);
     expect(await casesOf('9101', 'floor2')).toHaveLength(1);
-    const path = `/api/cases/${row?.id}`;
+    const path = `/api/protection-cases/${row?.id}`;
     const floor2 = staff.get('floor2') as SignedIn;
     await callAs(narrow, floor2, 'get', path).expect(404);
     const step = { act: 'take_over', version: row?.facts?.version };

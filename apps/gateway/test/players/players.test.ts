@@ -2,8 +2,8 @@
 import './player-counts.part.ts';
 import './player-files.part.ts';
 import './online-list.part.ts';
-import './measures.part.ts';
-import './keep-outs.part.ts';
-import './cases.part.ts';
+import './sanctions.part.ts';
+import './table-bans.part.ts';
+import './protection-cases.part.ts';
 import './case-markers.part.ts';
 import './case-scope.part.ts';

@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import type { CaseDossier, CaseGist } from '@pitdesk/contracts/cases';
 import type { Paginated } from '@pitdesk/contracts/fields';
-import type { Measure, MeasureDossier } from '@pitdesk/contracts/measures';
+import type { ProtectionCaseDossier, ProtectionCaseGist } from '@pitdesk/contracts/protection-cases';
+import type { Sanction, SanctionDossier } from '@pitdesk/contracts/sanctions';
 import { until } from '@pitdesk/rig';
 import { SessionsService } from '#core/sessions/sessions.service';
-import { CaseOpening } from '#features/cases/opening/case-opening';
-import { MeasuresService } from '#features/measures/measures.service';
+import { CaseOpening } from '#features/protection-cases/opening/case-opening';
 import { ErasureStops } from '#features/retention/erasures/erasure-stops';
 import { ErasuresStore } from '#features/retention/erasures/erasures.store';
 import { HoldsStore } from '#features/retention/holds/holds.store';
+import { SanctionsService } from '#features/sanctions/sanctions.service';
 import { signIn } from '../support/console.ts';
 import { as, atOnce, console_, knownPlayer, statusesOf } from './console.ts';
 
 const DAY = 24 * 60;
 
-const measure = (playerId: string, changes: object = {}) => ({
+const sanction = (playerId: string, changes: object = {}) => ({
   id: randomUUID(),
   player_id: playerId,
   kind: 'mute',
@@ -28,15 +28,15 @@ const measure = (playerId: string, changes: object = {}) => ({
 });
 
 const statesOf = async (playerId: string): Promise<string[]> => {
-  const list = await as('shift', 'get', `/api/measures?player_id=${playerId}&per_page=50`).expect(200);
-  return (list.body as Paginated<Measure>).data.map(({ state }) => state).toSorted();
+  const list = await as('shift', 'get', `/api/sanctions?player_id=${playerId}&per_page=50`).expect(200);
+  return (list.body as Paginated<Sanction>).data.map(({ state }) => state).toSorted();
 };
 
 describe('concurrent acts about one player', () => {
   it('impose two sanctions and propose the others', async () => {
     const id = await knownPlayer();
-    const taken = await atOnce(10, () => as('shift', 'post', '/api/measures', measure(id)).expect(201));
-    const answered = taken.map(({ body }) => (body as MeasureDossier).state);
+    const taken = await atOnce(10, () => as('shift', 'post', '/api/sanctions', sanction(id)).expect(201));
+    const answered = taken.map(({ body }) => (body as SanctionDossier).state);
     expect(answered.filter((state) => state === 'proposed')).toHaveLength(8);
     expect(await statesOf(id)).toEqual(['active', ...Array<string>(8).fill('proposed'), 'superseded']);
     const audited = await console_.gateway.database.client.auditEntry.groupBy({
@@ -54,13 +54,13 @@ describe('concurrent acts about one player', () => {
   it('leave one approved sanction of a kind active at a place', async () => {
     const id = await knownPlayer();
     const proposals = await atOnce(4, async () => {
-      const proposed = await as('shift', 'post', '/api/measures', measure(id, { minutes: 3 * DAY }));
-      return (proposed.body as MeasureDossier).id;
+      const proposed = await as('shift', 'post', '/api/sanctions', sanction(id, { minutes: 3 * DAY }));
+      return (proposed.body as SanctionDossier).id;
     });
     const { app, url } = console_.gateway;
     const { accessToken } = await signIn({ url }, 'care');
     const actor = { principal: await app.get(SessionsService).authenticate(accessToken), ip: '' };
-    const service = app.get(MeasuresService);
+    const service = app.get(SanctionsService);
     await Promise.all(proposals.map((one) => service.approve(actor, one)));
     // The last one ends no earlier than the others.
     expect((await statesOf(id)).filter((state) => state === 'active')).toHaveLength(1);
@@ -126,20 +126,20 @@ describe('concurrent acts about one player', () => {
     const pairs = await atOnce(5, async () => {
       const cases = await atOnce(2, async () => {
         const body = { id: randomUUID(), player_id: await knownPlayer(), severity: 'low', seen: 'Shouted' };
-        const raised = await as('care', 'post', '/api/cases', body).expect(201);
-        return (raised.body as CaseGist).id;
+        const raised = await as('care', 'post', '/api/protection-cases', body).expect(201);
+        return (raised.body as ProtectionCaseGist).id;
       });
       return cases as [string, string];
     });
     const merge = async (from: string, into: string) => {
-      const found = await as('care', 'get', `/api/cases/${from}`).expect(200);
-      const { version } = (found.body as CaseDossier).facts;
+      const found = await as('care', 'get', `/api/protection-cases/${from}`).expect(200);
+      const { version } = (found.body as ProtectionCaseDossier).facts;
       return { from, step: { act: 'merge', version, into, text: 'The same evening' } };
     };
     for (const [one, other] of pairs) {
       const steps = await Promise.all([merge(one, other), merge(other, one)]);
       const answers = await Promise.all(
-        steps.map(({ from, step }) => as('care', 'post', `/api/cases/${from}/steps`, step)),
+        steps.map(({ from, step }) => as('care', 'post', `/api/protection-cases/${from}/steps`, step)),
       );
       expect(statusesOf(answers)).toEqual([200, 409]);
     }

@@ -39,9 +39,9 @@ describe('duties', () => {
     return { ...session, user: me.body as LoadedUser };
   }
 
-  const by = ({ user }: Person) => ({ takenById: String(user.id), takenByName: user.username });
+  const by = ({ user }: Person) => ({ appliedById: String(user.id), appliedByName: user.username });
 
-  const measure = (data: object) => ({
+  const sanction = (data: object) => ({
     ...PLAYER,
     id: randomUUID(),
     kind: 'mute',
@@ -52,12 +52,12 @@ describe('duties', () => {
     evidence: '',
     state: 'proposed' as const,
     minutes: 60,
-    takenAt: LATER,
+    appliedAt: LATER,
     ...by(supervisor),
     ...data,
   });
 
-  const careCase = (data: object) => ({
+  const protectionCase = (data: object) => ({
     ...PLAYER,
     id: randomUUID(),
     severity: 'low' as const,
@@ -86,20 +86,26 @@ describe('duties', () => {
     const { client } = gateway.database;
     expect(await duties(shift)).toEqual([]);
 
-    const proposal = measure({ takenAt: EARLIER, takenAs: 'floor_supervisor' });
-    await client.measure.createMany({
+    const proposal = sanction({ appliedAt: EARLIER, appliedAs: 'floor_supervisor' });
+    await client.sanction.createMany({
       data: [
         proposal,
-        measure({ ...by(shift), takenAs: 'shift_manager' }),
-        measure({ ...by(care), takenAs: 'care_officer', state: 'active', appeal: 'filed', appealAt: LATER }),
-        measure({ state: 'rejected' }),
+        sanction({ ...by(shift), appliedAs: 'shift_manager' }),
+        sanction({
+          ...by(care),
+          appliedAs: 'care_officer',
+          state: 'active',
+          appeal: 'filed',
+          appealAt: LATER,
+        }),
+        sanction({ state: 'rejected' }),
       ],
     });
-    await client.careCase.createMany({
+    await client.protectionCase.createMany({
       data: [
-        careCase({ ownerId: String(care.user.id), evaluationAt: EARLIER }),
-        careCase({ ownerId: String(shift.user.id), evaluationAt: EARLIER }),
-        careCase({ evaluationAt: new Date(Date.now() + HOUR_MS) }),
+        protectionCase({ ownerId: String(care.user.id), evaluationAt: EARLIER }),
+        protectionCase({ ownerId: String(shift.user.id), evaluationAt: EARLIER }),
+        protectionCase({ evaluationAt: new Date(Date.now() + HOUR_MS) }),
       ],
     });
     await client.playerErasure.create({
@@ -122,21 +128,21 @@ describe('duties', () => {
     });
 
     expect(await duties(shift)).toEqual([
-      { kind: 'measures', count: 1, since: EARLIER.toISOString() },
+      { kind: 'sanctions', count: 1, since: EARLIER.toISOString() },
       { kind: 'appeals', count: 1, since: LATER.toISOString() },
       { kind: 'erasures', count: 1, since: LATER.toISOString() },
     ]);
     expect(await duties(care)).toEqual([
-      { kind: 'measures', count: 2, since: EARLIER.toISOString() },
+      { kind: 'sanctions', count: 2, since: EARLIER.toISOString() },
       { kind: 'evaluations', count: 1, since: EARLIER.toISOString() },
       // Its day is over at midnight.
       { kind: 'hold_reviews', count: 1, since: `${dateOf(ago(24))}T00:00:00.000Z` },
     ]);
     expect(await duties(supervisor)).toEqual([]);
 
-    const reject = `/api/measures/${proposal.id}/reject`;
+    const reject = `/api/sanctions/${proposal.id}/reject`;
     await callAs(gateway, shift, 'post', reject, { reason: 'Once is not enough' }).expect(200);
     expect((await duties(shift)).map(({ kind }) => kind)).toEqual(['appeals', 'erasures']);
-    expect(await duties(care)).toContainEqual({ kind: 'measures', count: 1, since: LATER.toISOString() });
+    expect(await duties(care)).toContainEqual({ kind: 'sanctions', count: 1, since: LATER.toISOString() });
   });
 });

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { HeldRole, Role } from '@pitdesk/contracts/access';
-import type { MeasureDossier } from '@pitdesk/contracts/measures';
 import type { RoundCorrection } from '@pitdesk/contracts/rounds';
+import type { SanctionDossier } from '@pitdesk/contracts/sanctions';
 import { until } from '@pitdesk/rig';
 import { AuditStore } from '#core/audit/audit.store';
 import { callAs, codeOf, type Verb } from '../support/acts.ts';
@@ -49,15 +49,15 @@ describe('proposal that two people with two roles decide', () => {
   }
 
   /** Proposes a table ban for a terminal, long enough to require another person's approval. */
-  async function proposed(as: SignedIn, changes: object = {}): Promise<MeasureDossier> {
+  async function proposed(as: SignedIn, changes: object = {}): Promise<SanctionDossier> {
     const body = {
-      ...{ id: randomUUID(), player_id: PLAYER, kind: 'keep_out', reason: 'abuse', minutes: 10 * 24 * HOUR },
+      ...{ id: randomUUID(), player_id: PLAYER, kind: 'table_ban', reason: 'abuse', minutes: 10 * 24 * HOUR },
       ...{ scope: { kind: 'terminal', terminal_id: 1 }, text: 'You insulted the dealer.', evidence: 'x' },
       ...changes,
     };
-    return (await call(as, 'post', '/api/measures', body).expect(201)).body as MeasureDossier;
+    return (await call(as, 'post', '/api/sanctions', body).expect(201)).body as SanctionDossier;
   }
-  const approve = (as: SignedIn, { id }: MeasureDossier) => call(as, 'post', `/api/measures/${id}/approve`);
+  const approve = (as: SignedIn, { id }: SanctionDossier) => call(as, 'post', `/api/sanctions/${id}/approve`);
 
   beforeAll(async () => {
     const { mock } = console_;
@@ -79,28 +79,28 @@ describe('proposal that two people with two roles decide', () => {
   afterAll(() => sockets.closeAll());
 
   it('is decided only under a role that is older than the proposal', async () => {
-    const measure = await proposed(await holding(at('floor_supervisor', 1)));
+    const sanction = await proposed(await holding(at('floor_supervisor', 1)));
     const late = await holding(at('floor_supervisor', 1));
     await grant(late.username, at('shift_manager', 1));
-    expect(await codeOf(approve(late, measure), 403)).toBe('permission.role_too_new');
-    await approve(await holding(at('shift_manager', 1)), measure).expect(200);
+    expect(await codeOf(approve(late, sanction), 403)).toBe('permission.role_too_new');
+    await approve(await holding(at('shift_manager', 1)), sanction).expect(200);
     expect(await recordedRole('measure.approved')).toBe('shift_manager');
   });
 
   it('is decided under none of the roles under which it could have been proposed', async () => {
     // The higher of the two roles is recorded, and the proposer holds the other one too.
-    const measure = await proposed(await holding(at('shift_manager', 1), at('care_officer', null)));
-    expect(await codeOf(approve(await holding(at('shift_manager', 1)), measure), 403)).toBe(
-      'measure.same_role',
+    const sanction = await proposed(await holding(at('shift_manager', 1), at('care_officer', null)));
+    expect(await codeOf(approve(await holding(at('shift_manager', 1)), sanction), 403)).toBe(
+      'sanction.same_role',
     );
-    expect(await codeOf(approve(await holding(at('care_officer', null)), measure), 403)).toBe(
-      'measure.same_role',
+    expect(await codeOf(approve(await holding(at('care_officer', null)), sanction), 403)).toBe(
+      'sanction.same_role',
     );
   });
 
   it('is decided under the differing role if the approver holds both', async () => {
-    const measure = await proposed(await holding(at('care_officer', null)));
-    await approve(await holding(at('shift_manager', 1), at('care_officer', null)), measure).expect(200);
+    const sanction = await proposed(await holding(at('care_officer', null)));
+    await approve(await holding(at('shift_manager', 1), at('care_officer', null)), sanction).expect(200);
     expect(await recordedRole('measure.approved')).toBe('shift_manager');
   });
 
@@ -128,20 +128,20 @@ describe('proposal that two people with two roles decide', () => {
 
   it('includes appeals, even of a sanction that another one replaced', async () => {
     const taker = await holding(at('floor_supervisor', 1));
-    const warned = { kind: 'keep_out', minutes: 2 * HOUR };
+    const warned = { kind: 'table_ban', minutes: 2 * HOUR };
     const first = await proposed(taker, warned);
     const manager = await holding(at('shift_manager', 1));
     if (first.state === 'proposed') await approve(manager, first).expect(200);
-    await call(taker, 'post', `/api/measures/${first.id}/appeal`, { text: 'It was not me.' }).expect(200);
+    await call(taker, 'post', `/api/sanctions/${first.id}/appeal`, { text: 'It was not me.' }).expect(200);
     const longer = await proposed(taker, { ...warned, minutes: 3 * HOUR });
     if (longer.state === 'proposed') await approve(manager, longer).expect(200);
     const third = await holding(at('care_officer', null));
-    const before = await call(third, 'get', `/api/measures/${first.id}`).expect(200);
+    const before = await call(third, 'get', `/api/sanctions/${first.id}`).expect(200);
     expect(before.body).toMatchObject({ state: 'superseded', appeal: { state: 'filed' } });
     const decision = { decision: 'overturned', reason: 'The film shows another player' };
-    const path = `/api/measures/${first.id}/appeal/decide`;
+    const path = `/api/sanctions/${first.id}/appeal/decide`;
     const after = await call(third, 'post', path, decision).expect(200);
     expect(after.body).toMatchObject({ state: 'superseded', appeal: { state: 'overturned' } });
-    expect(await codeOf(call(third, 'post', path, decision), 409)).toBe('measure.decided');
+    expect(await codeOf(call(third, 'post', path, decision), 409)).toBe('sanction.decided');
   });
 });

@@ -139,7 +139,7 @@ describe('two roles at different places', () => {
     );
     const raise = (player_id: string) => {
       const body = { id: randomUUID(), player_id, severity: 'low', seen: 'Wept at the table' };
-      return callAs(console_.gateway, as, 'post', '/api/cases', body);
+      return callAs(console_.gateway, as, 'post', '/api/protection-cases', body);
     };
     await get(as, '/api/players/702');
     await raise('702').expect(404);

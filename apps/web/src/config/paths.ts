@@ -53,9 +53,9 @@ export const paths = {
       find === undefined ? '/management/players' : `/management/players?find=${encodeURIComponent(find)}`,
   },
   player: oneOf('/management/players'),
-  measures: fixed('/management/measures'),
-  cases: fixed('/management/cases'),
-  case: oneOf('/management/cases'),
+  sanctions: fixed('/management/sanctions'),
+  protectionCases: fixed('/management/protection-cases'),
+  protectionCase: oneOf('/management/protection-cases'),
   tableRoundsOfGame: {
     pattern: '/management/:gameName/events/:tableId/rounds',
     link: (game: GameName, tableId: EntityId, title: string) =>

@@ -22,7 +22,7 @@ export const NAMESPACES = [
   'handover',
   'broadcasts',
   'words',
-  'cases',
+  'protection-cases',
   'retention',
   'reports',
   'accounts',

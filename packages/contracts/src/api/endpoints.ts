@@ -3,7 +3,6 @@ import { alarmsCalls } from '../alarms/contract.ts';
 import { assignmentsCalls } from '../assignments/contract.ts';
 import { auditCalls } from '../audit/contract.ts';
 import { broadcastsCalls } from '../broadcasts/contract.ts';
-import { casesCalls } from '../cases/contract.ts';
 import { chatCalls } from '../chat/contract.ts';
 import { consoleCalls } from '../console/contract.ts';
 import { dealersCalls } from '../dealers/contract.ts';
@@ -13,12 +12,13 @@ import { evidenceCalls } from '../evidence/contract.ts';
 import { factorsCalls } from '../factors/contract.ts';
 import { handoverCalls } from '../handover/contract.ts';
 import { healthCalls } from '../health/contract.ts';
-import { measuresCalls } from '../measures/contract.ts';
 import { operatorCalls } from '../operator/contract.ts';
 import { playersCalls } from '../players/contract.ts';
+import { protectionCasesCalls } from '../protection-cases/contract.ts';
 import { reportsCalls } from '../reports/contract.ts';
 import { retentionCalls } from '../retention/contract.ts';
 import { roundsCalls } from '../rounds/contract.ts';
+import { sanctionsCalls } from '../sanctions/contract.ts';
 import { sessionsCalls } from '../sessions/contract.ts';
 import { singleSignOnCalls } from '../single-sign-on/contract.ts';
 import { invitationCalls, reviewCalls, staffCalls } from '../staff/contract.ts';
@@ -41,8 +41,8 @@ export const endpoints = {
   ...operatorCalls,
   ...tablesCalls,
   ...playersCalls,
-  ...measuresCalls,
-  ...casesCalls,
+  ...sanctionsCalls,
+  ...protectionCasesCalls,
   ...chatCalls,
   ...assignmentsCalls,
   ...translationCalls,

@@ -1,14 +1,14 @@
 import { alarmsEvents, alarmsRequests } from '../alarms/contract.ts';
 import { broadcastsEvents, broadcastsRequests } from '../broadcasts/contract.ts';
-import { casesEvents, casesRequests } from '../cases/contract.ts';
 import { chatEvents, chatRequests } from '../chat/contract.ts';
 import { dealersEvents, dealersRequests } from '../dealers/contract.ts';
 import { eventsEvents, eventsRequests } from '../events/contract.ts';
 import { handoverEvents, handoverRequests } from '../handover/contract.ts';
-import { measuresEvents, measuresRequests } from '../measures/contract.ts';
 import { playersEvents, playersRequests } from '../players/contract.ts';
+import { protectionCasesEvents, protectionCasesRequests } from '../protection-cases/contract.ts';
 import { retentionEvents, retentionRequests } from '../retention/contract.ts';
 import { roundsEvents, roundsRequests } from '../rounds/contract.ts';
+import { sanctionsEvents, sanctionsRequests } from '../sanctions/contract.ts';
 import { sessionsEvents } from '../sessions/contract.ts';
 import type { ClientEvents, ServerEvents, SocketNamespace } from '../sockets/define.ts';
 import { CHAT_NAMESPACE, GAME_LOGIC_NAMESPACE } from '../sockets/names.ts';
@@ -26,8 +26,8 @@ export const gameLogicNamespace = {
     ...dealersRequests,
     ...alarmsRequests,
     ...handoverRequests,
-    ...measuresRequests,
-    ...casesRequests,
+    ...sanctionsRequests,
+    ...protectionCasesRequests,
     ...wordsRequests,
     ...broadcastsRequests,
     ...retentionRequests,
@@ -40,8 +40,8 @@ export const gameLogicNamespace = {
     ...dealersEvents,
     ...alarmsEvents,
     ...handoverEvents,
-    ...measuresEvents,
-    ...casesEvents,
+    ...sanctionsEvents,
+    ...protectionCasesEvents,
     ...wordsEvents,
     ...broadcastsEvents,
     ...retentionEvents,

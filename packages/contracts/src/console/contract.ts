@@ -13,8 +13,8 @@ export const ConsoleCapabilities = z.object({
   dealers: z.boolean(),
   /** True when the operator offers stints over time and can move dealers between tables. */
   rota: z.boolean(),
-  /** True when the operator itself can warn, mute and keep out players. */
-  measures: z.boolean(),
+  /** True when the operator itself can warn and mute players and ban them from tables. */
+  sanctions: z.boolean(),
 });
 export type ConsoleCapabilities = z.infer<typeof ConsoleCapabilities>;
 

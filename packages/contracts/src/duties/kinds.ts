@@ -3,9 +3,9 @@ import type { Action } from '../access/actions.ts';
 
 /** The kinds of pending decisions, in the order of the bell, and the action that each decision needs. */
 export const DUTY_ACTIONS = {
-  measures: 'measures.approve',
+  sanctions: 'sanctions.approve',
   appeals: 'appeals.decide',
-  evaluations: 'cases.work',
+  evaluations: 'protection_cases.work',
   erasures: 'erasure.approve',
   hold_reviews: 'holds.set',
   admissions: 'staff.manage',

@@ -98,24 +98,30 @@ export const ERRORS = {
   'chat.may_not_answer': { status: 422, message: 'This assignee cannot answer at this terminal.' },
   'client.not_online': { status: 404, message: 'This player is not on the online list.' },
 
-  'measure.own': { status: 403, message: 'Another person than the proposer must decide on a sanction.' },
-  'measure.same_role': {
+  'sanction.own': { status: 403, message: 'Another person than the proposer must decide on a sanction.' },
+  'sanction.same_role': {
     status: 403,
     message: 'A person with another role than the proposer must decide on a sanction.',
   },
-  'measure.third_person': {
+  'sanction.third_person': {
     status: 403,
     message: 'A person who neither applied nor approved the sanction must decide the appeal.',
   },
-  'measure.decided': { status: 409, message: 'This has already been decided.' },
-  'measure.not_active': { status: 409, message: 'This sanction is no longer active.' },
-  'measure.appealed': { status: 409, message: 'An appeal against this sanction is already recorded.' },
-  'measure.too_long': { status: 422, message: 'A sanction cannot last that long.' },
+  'sanction.decided': { status: 409, message: 'This has already been decided.' },
+  'sanction.not_active': { status: 409, message: 'This sanction is no longer active.' },
+  'sanction.appealed': { status: 409, message: 'An appeal against this sanction is already recorded.' },
+  'sanction.too_long': { status: 422, message: 'A sanction cannot last that long.' },
 
-  'case.changed': { status: 409, message: 'A colleague changed this case in the meantime.' },
-  'case.wrong_state': { status: 409, message: 'The current state of the case does not allow this.' },
-  'case.bad_date': { status: 422, message: 'The evaluation must be in the future, within a year.' },
-  'case.not_open': { status: 409, message: 'The other case is not open.' },
+  'protection_case.changed': { status: 409, message: 'A colleague changed this case in the meantime.' },
+  'protection_case.wrong_state': {
+    status: 409,
+    message: 'The current state of the case does not allow this.',
+  },
+  'protection_case.bad_date': {
+    status: 422,
+    message: 'The evaluation must be in the future, within a year.',
+  },
+  'protection_case.not_open': { status: 409, message: 'The other case is not open.' },
 
   'player.erased': { status: 410, message: 'This player was erased.' },
   'hold.own': { status: 403, message: 'Another person than its owner must release a legal hold.' },

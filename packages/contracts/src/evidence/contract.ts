@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { RoleName } from '../access/contract.ts';
-import { CaseParams } from '../cases/contract.ts';
 import { OPTIONAL_UPSTREAM_ERRORS } from '../errors/catalogue.ts';
 import { EntityId, IdParams } from '../fields/ids.ts';
 import { isStorable, problem } from '../fields/text.ts';
 import { Instant } from '../fields/time.ts';
+import { ProtectionCaseParams } from '../protection-cases/contract.ts';
 import { defineCalls } from '../rest/endpoint.ts';
 import { LanguageCode } from '../translation/contract.ts';
 import { EVIDENCE } from './limits.ts';
@@ -73,10 +73,10 @@ export const evidenceCalls = defineCalls('evidence', evidencePaths, {
     media: MEDIA,
     errors: ['request.not_found', 'service.database_unavailable', ...OPTIONAL_UPSTREAM_ERRORS],
   },
-  makeCaseEvidence: {
+  makeProtectionCaseEvidence: {
     summary:
       'Export all records of a case as one zip with a manifest of hashes; the audit records who requested it and why',
-    params: CaseParams,
+    params: ProtectionCaseParams,
     body: MakeEvidenceRequest,
     media: MEDIA,
     errors: ['request.not_found', 'service.database_unavailable'],

@@ -10,7 +10,7 @@ export const EVIDENCE = {
   rounds: 500,
   /** Audit entries about each kind of resource. */
   auditEntries: 1_000,
-  measures: 200,
+  sanctions: 200,
   /** Maximum number of the player's visits that are searched. */
   visits: 5_000,
   /** Time limit for reading and translating messages, and again for reading rounds; the rest is left out. */

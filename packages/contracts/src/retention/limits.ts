@@ -6,8 +6,8 @@ export const NIGHTLY_KINDS = [
   'notes',
   'visits',
   'languages',
-  'cases',
-  'measures',
+  'protection_cases',
+  'sanctions',
   'broadcasts',
   'word_runs',
   'reports',
@@ -30,8 +30,8 @@ export const ERASURE_STEPS = [
   'notes',
   'languages',
   'visits',
-  'cases',
-  'measures',
+  'protection_cases',
+  'sanctions',
   'traces',
   'texts',
   'audit',
@@ -43,8 +43,8 @@ export const ERASURE_LINE_SOURCES = [
   'chat',
   'reply',
   'note',
-  'case',
-  'measure',
+  'protection_case',
+  'sanction',
   'hold',
   'hiding',
   'correction',
@@ -52,8 +52,8 @@ export const ERASURE_LINE_SOURCES = [
   'audit',
 ] as const;
 
-/** Reasons that block an erasure: a legal duty, an open claim, or an active measure. */
-export const ERASURE_STOPS = ['hold', 'case', 'measure', 'appeal'] as const;
+/** Reasons that block an erasure: a legal duty, an open claim, or an active sanction. */
+export const ERASURE_STOPS = ['hold', 'protection_case', 'sanction', 'appeal'] as const;
 
 export const ERASURE_STATES = ['proposed', 'approved', 'running', 'done', 'rejected', 'withdrawn'] as const;
 

@@ -37,7 +37,7 @@ const ChangedHandover = z.object({ id: z.string(), terminal_id: TerminalId });
 const ChangedCorrection = z.object({ id: z.string(), terminal_id: TerminalId.nullable() });
 
 /** A changed sanction; without a terminal if it applies everywhere. */
-const ChangedMeasure = z.object({
+const ChangedSanction = z.object({
   id: z.string(),
   player_id: z.string(),
   terminal_id: TerminalId.nullable(),
@@ -63,8 +63,8 @@ const ReplicaEvents = {
   'corrections:changed': z.object({ changes: z.array(ChangedCorrection) }),
   'dealers:changed': z.object({ changes: z.array(z.object({ id: EntityId })) }),
   'alarms:changed': z.object({}),
-  'measures:changed': z.object({ changes: z.array(ChangedMeasure) }),
-  'cases:changed': z.object({ changes: z.array(ChangedCase) }),
+  'sanctions:changed': z.object({ changes: z.array(ChangedSanction) }),
+  'protectionCases:changed': z.object({ changes: z.array(ChangedCase) }),
   'handover:changed': z.object({ changes: z.array(ChangedHandover) }),
   'broadcasts:changed': z.object({ changes: z.array(ChangedBroadcast) }),
   /** Changed holds and erasures. */
@@ -86,12 +86,12 @@ type ReplicaEvent<E extends ReplicaEventName> = z.infer<(typeof ReplicaEvents)[E
 
 type ChangeEventName =
   | 'broadcasts:changed'
-  | 'cases:changed'
+  | 'protectionCases:changed'
   | 'corrections:changed'
   | 'dealers:changed'
   | 'events:changed'
   | 'handover:changed'
-  | 'measures:changed'
+  | 'sanctions:changed'
   | 'retention:changed'
   | 'words:changed';
 /** One change that a replica publishes as that event. */

@@ -12,7 +12,7 @@ const DEFAULT_DRAIN_SECONDS = 4;
 const BUILT_WEB_APP = fileURLToPath(new URL('../../../../web/dist', import.meta.url));
 
 /** Fixed limits: every sanction must end, and every appeal must be decided. */
-const MOST_MEASURE_DAYS = 180;
+const MOST_SANCTION_DAYS = 180;
 const MOST_APPEAL_DAYS = 30;
 
 /**
@@ -63,20 +63,20 @@ export function loadSettings(environment: NodeJS.ProcessEnv): Settings {
     propertyTz: env.PROPERTY_TZ,
     gamingDayStart: env.GAMING_DAY_START,
     shiftStarts: shiftStarts(env),
-    measures: {
-      shortHours: env.MEASURE_SHORT_HOURS,
-      maxDays: env.MEASURE_MAX_DAYS ?? MOST_MEASURE_DAYS,
-      repeatDays: env.MEASURE_REPEAT_DAYS,
+    sanctions: {
+      shortHours: env.SANCTION_SHORT_HOURS,
+      maxDays: env.SANCTION_MAX_DAYS ?? MOST_SANCTION_DAYS,
+      repeatDays: env.SANCTION_REPEAT_DAYS,
       appealDays: env.APPEAL_DAYS ?? MOST_APPEAL_DAYS,
     },
-    cases: {
-      firstLookMinutes: env.CASE_FIRST_LOOK_MINUTES,
-      evaluationHours: env.CASE_EVALUATION_HOURS,
-      hoursOnline: env.CASE_HOURS_ONLINE,
-      nights: env.CASE_NIGHTS,
-      tablesAnHour: env.CASE_TABLES_AN_HOUR,
-      returnMinutes: env.CASE_RETURN_MINUTES,
-      messages: env.CASE_MESSAGES,
+    protectionCases: {
+      firstLookMinutes: env.PROTECTION_CASE_FIRST_LOOK_MINUTES,
+      evaluationHours: env.PROTECTION_CASE_EVALUATION_HOURS,
+      hoursOnline: env.PROTECTION_CASE_HOURS_ONLINE,
+      nights: env.PROTECTION_CASE_NIGHTS,
+      tablesAnHour: env.PROTECTION_CASE_TABLES_AN_HOUR,
+      returnMinutes: env.PROTECTION_CASE_RETURN_MINUTES,
+      messages: env.PROTECTION_CASE_MESSAGES,
     },
     retention: {
       at: env.RETENTION_AT,
@@ -87,8 +87,8 @@ export function loadSettings(environment: NodeJS.ProcessEnv): Settings {
         notes: env.RETENTION_NOTES_DAYS,
         visits: env.RETENTION_VISITS_DAYS,
         languages: env.RETENTION_VISITS_DAYS,
-        cases: env.RETENTION_CASES_DAYS,
-        measures: env.RETENTION_MEASURES_DAYS,
+        protection_cases: env.RETENTION_PROTECTION_CASES_DAYS,
+        sanctions: env.RETENTION_SANCTIONS_DAYS,
         broadcasts: env.RETENTION_BROADCASTS_DAYS,
         word_runs: env.RETENTION_WORD_RUNS_DAYS,
         reports: env.RETENTION_REPORTS_DAYS,
@@ -101,7 +101,7 @@ export function loadSettings(environment: NodeJS.ProcessEnv): Settings {
       answerTargetSeconds: env.CHAT_FIRST_ANSWER_TARGET_SECONDS,
     },
     alarms: {
-      cases: env.ALARM_CASES,
+      protectionCases: env.ALARM_PROTECTION_CASES,
       unansweredMinutes: env.ALARM_UNANSWERED_MINUTES,
       correctionMinutes: env.ALARM_CORRECTION_MINUTES,
       reliefMinutes: env.ALARM_RELIEF_MINUTES,
@@ -163,7 +163,7 @@ function upstreamSettings(env: Environment): UpstreamSettings {
     roundChanges: env.UPSTREAM_ROUND_CHANGES && offers?.round_changes !== false,
     modelsPath: offers?.dealers === false ? null : env.UPSTREAM_MODELS_PATH,
     rotaPath: offers?.rota === false ? null : env.UPSTREAM_ROTA_PATH,
-    measuresPath: offers?.measures === false ? null : env.UPSTREAM_MEASURES_PATH,
+    sanctionsPath: offers?.sanctions === false ? null : env.UPSTREAM_SANCTIONS_PATH,
     socketPath: env.UPSTREAM_SOCKET_PATH,
     chatSocketNamespace: env.UPSTREAM_CHAT_SOCKET_NAMESPACE,
     gameSocketNamespace: env.UPSTREAM_GAME_SOCKET_NAMESPACE,

@@ -32,7 +32,7 @@ const CALL_NAMES = [
   'rota.cancel',
   'messages.search',
   'messages.send',
-  'measures.put',
+  'sanctions.put',
   'events.create',
   'events.list',
   'events.one',
@@ -83,7 +83,7 @@ export const OperatorMapping = z.strictObject({
       round_changes: z.boolean().optional(),
       dealers: z.boolean().optional(),
       rota: z.boolean().optional(),
-      measures: z.boolean().optional(),
+      sanctions: z.boolean().optional(),
     })
     .default({}),
   calls: z.partialRecord(z.enum(CALL_NAMES), CallMapping).default({}),

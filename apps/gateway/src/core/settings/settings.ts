@@ -1,5 +1,5 @@
 import type { Role } from '@pitdesk/contracts/access';
-import type { CaseSeverity } from '@pitdesk/contracts/cases';
+import type { ProtectionCaseSeverity } from '@pitdesk/contracts/protection-cases';
 import type { NightlyKind } from '@pitdesk/contracts/retention';
 import type { Environment } from './environment.ts';
 import type { OperatorMapping } from './operator-mapping.ts';
@@ -23,7 +23,7 @@ export interface UpstreamSettings {
   /** The rota: which dealer was, is and will be at which table. */
   rotaPath: string | null;
   /** Sanctions against players; null if the operator does not support them. */
-  measuresPath: string | null;
+  sanctionsPath: string | null;
   socketPath: string;
   chatSocketNamespace: string;
   gameSocketNamespace: string;
@@ -42,7 +42,7 @@ export interface UpstreamSettings {
 /** The thresholds of the alarms; null switches an alarm off. */
 interface AlarmSettings {
   /** A critical case without a first look. */
-  cases: boolean;
+  protectionCases: boolean;
   /** A player without an answer for this long. */
   unansweredMinutes: number | null;
   /** A correction without a decision for this long; 0 raises the alarm with the proposal. */
@@ -68,7 +68,7 @@ interface RetentionSettings {
 }
 
 /** The rules of sanctions against players. */
-interface MeasureSettings {
+interface SanctionSettings {
   /** The longest sanction that one person may impose alone; null if each needs a second person. */
   shortHours: number | null;
   maxDays: number;
@@ -78,10 +78,10 @@ interface MeasureSettings {
   appealDays: number;
 }
 
-type BySeverity = Readonly<Record<CaseSeverity, number>>;
+type BySeverity = Readonly<Record<ProtectionCaseSeverity, number>>;
 
 /** The time limits of cases, and the thresholds of the markers that open one; null switches a marker off. */
-interface CaseSettings {
+interface ProtectionCaseSettings {
   firstLookMinutes: BySeverity;
   evaluationHours: BySeverity;
   /** Hours online within a gaming day. */
@@ -165,8 +165,8 @@ export interface Settings {
   gamingDayStart: string;
   /** The starts of the shifts, `HH:MM`, in the order of the gaming day; the first shift begins with it. */
   shiftStarts: string[];
-  measures: MeasureSettings;
-  cases: CaseSettings;
+  sanctions: SanctionSettings;
+  protectionCases: ProtectionCaseSettings;
   retention: RetentionSettings;
   chat: ChatSettings;
   alarms: AlarmSettings;

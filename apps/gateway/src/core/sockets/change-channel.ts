@@ -13,12 +13,12 @@ const RESTORED_BATCH_MS = 200;
 
 type ChangeEvent =
   | 'broadcasts:changed'
-  | 'cases:changed'
+  | 'protectionCases:changed'
   | 'corrections:changed'
   | 'dealers:changed'
   | 'events:changed'
   | 'handover:changed'
-  | 'measures:changed'
+  | 'sanctions:changed'
   | 'retention:changed'
   | 'words:changed';
 type Notice<E extends ChangeEvent> = Parameters<GameLogicServerEvents[E]>[0];

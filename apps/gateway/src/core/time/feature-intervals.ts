@@ -24,12 +24,12 @@ export const FEATURE_INTERVALS = {
   broadcastsRetryMs: 3_000,
 
   /** Cases: how often new flags are processed. */
-  casesLookMs: 2_000,
+  protectionCasesLookMs: 2_000,
   /** Cases: how often markers of players are computed. */
-  caseMarkersEveryMs: 60_000,
-  casesLeaseMs: 20_000,
+  protectionCaseMarkersEveryMs: 60_000,
+  protectionCasesLeaseMs: 20_000,
   /** Longer than the longest write of a flag: younger flags are read again. */
-  caseFlagsSettleMs: 60_000,
+  protectionCaseFlagsSettleMs: 60_000,
 
   chatAnnouncementsLookMs: 2_000,
   /** Longer than an announcement takes. */
@@ -75,13 +75,13 @@ export const FEATURE_INTERVALS = {
   eventDeletionsLeaseMs: 30_000,
   eventDeletionsRetryMs: 3_000,
 
-  measuresLookMs: 2_000,
-  measuresLeaseMs: 10_000,
+  sanctionsLookMs: 2_000,
+  sanctionsLeaseMs: 10_000,
   /** The operator's list shows a cut connection within this time. */
-  measuresCutWithinMs: 4_000,
+  sanctionsCutWithinMs: 4_000,
   /** The retry interval for an unreachable operator; one that refuses is retried less often. */
-  measuresRetryMs: 5_000,
-  measuresRefusedRetryMs: 60_000,
+  sanctionsRetryMs: 5_000,
+  sanctionsRefusedRetryMs: 60_000,
 
   /** Changes of the online list within this time go out as one message. */
   playersBatchMs: 150,

@@ -4,7 +4,7 @@ import type { Subject } from '#core/permissions/can';
 import type { PermissionsService } from '#core/permissions/permissions.service';
 
 /** The kinds that ring only for accounts that can handle them. */
-const NEEDS: Readonly<Partial<Record<AlarmKind, Action>>> = { case_critical: 'cases.work' };
+const NEEDS: Readonly<Partial<Record<AlarmKind, Action>>> = { case_critical: 'protection_cases.work' };
 
 /** Returns the action that an account needs to see alarms of a kind. */
 export const actionFor = (kind: AlarmKind): Action => NEEDS[kind] ?? 'alarms.read';

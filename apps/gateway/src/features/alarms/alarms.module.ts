@@ -1,9 +1,9 @@
 import { Module } from '@nestjs/common';
 import { CoreModule } from '#core/core.module';
-import { CasesModule } from '#features/cases/public';
 import { ChatModule } from '#features/chat/public';
 import { HandoverModule } from '#features/handover/public';
 import { PlayersModule } from '#features/players/public';
+import { ProtectionCasesModule } from '#features/protection-cases/public';
 import { RoundsModule } from '#features/rounds/public';
 import { TablesModule } from '#features/tables/public';
 import { UpstreamModule } from '#upstream/upstream.module';
@@ -49,7 +49,7 @@ const watchers = [
     HandoverModule,
     PlayersModule,
     ChatModule,
-    CasesModule,
+    ProtectionCasesModule,
     RoundsModule,
   ],
   controllers: [AlarmsController, WheelsController],

@@ -1,8 +1,8 @@
 import { Body, Controller, Param, Res, type StreamableFile } from '@nestjs/common';
 import { endpoints } from '@pitdesk/contracts/api';
-import { CaseParams } from '@pitdesk/contracts/cases';
 import { EVIDENCE_MISSING_HEADER, MakeEvidenceRequest } from '@pitdesk/contracts/evidence';
 import { IdParams } from '@pitdesk/contracts/fields';
+import { ProtectionCaseParams } from '@pitdesk/contracts/protection-cases';
 import type { FastifyReply } from 'fastify';
 import { type Actor, CurrentActor } from '#core/actor/actor';
 import { Route } from '#core/http/route.decorator';
@@ -24,11 +24,11 @@ export class EvidenceController {
     return fileOf(reply, await this.evidence.ofRound(actor, id, request));
   }
 
-  @Route(endpoints.makeCaseEvidence)
+  @Route(endpoints.makeProtectionCaseEvidence)
   @Permission('evidence.case')
   async ofCase(
     @CurrentActor() actor: Actor,
-    @Param({ schema: CaseParams }) { id }: CaseParams,
+    @Param({ schema: ProtectionCaseParams }) { id }: ProtectionCaseParams,
     @Body({ schema: MakeEvidenceRequest }) request: MakeEvidenceRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StreamableFile> {

@@ -1,10 +1,10 @@
 import { Module } from '@nestjs/common';
 import { CoreModule } from '#core/core.module';
-import { CasesModule } from '#features/cases/public';
 import { ChatModule } from '#features/chat/public';
-import { MeasuresModule } from '#features/measures/public';
 import { PlayersModule } from '#features/players/public';
+import { ProtectionCasesModule } from '#features/protection-cases/public';
 import { RoundsModule } from '#features/rounds/public';
+import { SanctionsModule } from '#features/sanctions/public';
 import { TablesModule } from '#features/tables/public';
 import { WordsModule } from '#features/words/public';
 import { UpstreamModule } from '#upstream/upstream.module';
@@ -22,9 +22,9 @@ import { EvidenceService } from './evidence.service.ts';
     UpstreamModule,
     TablesModule,
     RoundsModule,
-    CasesModule,
+    ProtectionCasesModule,
     ChatModule,
-    MeasuresModule,
+    SanctionsModule,
     PlayersModule,
     WordsModule,
   ],

@@ -28,7 +28,7 @@ import {
   refuse,
   type SocketClient,
 } from '../../core/sockets/socket-clients.ts';
-import { PlayerMeasures } from '../measures/player-measures.service.ts';
+import { PlayerSanctions } from '../sanctions/player-sanctions.service.ts';
 import { CasinoFloor } from '../tables/casino-floor.ts';
 import { ChatAnnouncer } from './chat-announcer.ts';
 import { MessagesService } from './messages.service.ts';
@@ -59,7 +59,7 @@ export class ChatGateway implements OnGatewayInit, OnModuleDestroy {
     private readonly messages: MessagesService,
     private readonly announcer: ChatAnnouncer,
     private readonly faults: SocketFaults,
-    private readonly measures: PlayerMeasures,
+    private readonly sanctions: PlayerSanctions,
   ) {}
 
   afterInit(namespace: ChatNamespace): void {
@@ -119,7 +119,7 @@ export class ChatGateway implements OnGatewayInit, OnModuleDestroy {
     const { group, data } = parsed.data;
     const table = this.#tableOf(player, group);
     if (table === undefined || table.chatId === null) return refuse(socket, 'Your table has no chat here');
-    const mute = this.measures.against(player.player, 'mute', player.tableName);
+    const mute = this.sanctions.against(player.player, 'mute', player.tableName);
     if (mute !== undefined) return refuse(socket, mute.text);
     const stored = await this.messages.store({
       chatId: table.chatId,

@@ -17,7 +17,7 @@ import { SETTINGS, type Settings } from '../../core/settings/settings.ts';
 import { type Answer, admitClients, DONE, refuse } from '../../core/sockets/socket-clients.ts';
 import { Clock } from '../../core/time/clock.ts';
 import { INTERVALS, type Intervals } from '../../core/time/intervals.ts';
-import { PlayerMeasures } from '../measures/player-measures.service.ts';
+import { PlayerSanctions } from '../sanctions/player-sanctions.service.ts';
 import { CasinoFloor } from '../tables/casino-floor.ts';
 import { BACK_OFFICE_ROOM, ClientListBroadcast } from './client-list-broadcast.ts';
 import { ClientRoster, playerClient } from './client-roster.ts';
@@ -40,7 +40,7 @@ export class GameLogicGateway
     private readonly roster: ClientRoster,
     private readonly floor: CasinoFloor,
     private readonly faults: SocketFaults,
-    private readonly measures: PlayerMeasures,
+    private readonly sanctions: PlayerSanctions,
     private readonly clock: Clock,
     @Inject(INTERVALS) private readonly intervals: Intervals,
   ) {}
@@ -53,7 +53,7 @@ export class GameLogicGateway
     const broadcast = new ClientListBroadcast(namespace, roster, faults, clock, intervals);
     this.#subscriptions.add(this.roster.changes.subscribe(() => broadcast.changed()));
     this.#subscriptions.add(() => broadcast.stop());
-    this.#subscriptions.add(this.measures.begun.subscribe(() => this.#dropKeptOut(namespace)));
+    this.#subscriptions.add(this.sanctions.begun.subscribe(() => this.#dropBanned(namespace)));
     const backOffice = namespace.to(BACK_OFFICE_ROOM);
     this.#subscriptions.add(
       this.floor.tableChanges.subscribe((table) => {
@@ -70,17 +70,17 @@ export class GameLogicGateway
   async handleConnection(socket: GameLogicSocket): Promise<void> {
     const client = socket.data;
     if (client.role === 'back-office') await socket.join(BACK_OFFICE_ROOM);
-    else if (this.measures.against(client.player, 'keep_out', client.tableName)) socket.disconnect(true);
+    else if (this.sanctions.against(client.player, 'table_ban', client.tableName)) socket.disconnect(true);
     else this.roster.put(playerClient(socket.id, client.player, client.tableName));
   }
 
-  #dropKeptOut(namespace: GameLogicNamespace): void {
-    const keptOut = this.roster.list().filter(({ detail }) => {
+  #dropBanned(namespace: GameLogicNamespace): void {
+    const banned = this.roster.list().filter(({ detail }) => {
       const { player = '', table_name: tableName = null } = detail ?? {};
-      return this.measures.against(player ?? '', 'keep_out', tableName) !== undefined;
+      return this.sanctions.against(player ?? '', 'table_ban', tableName) !== undefined;
     });
-    this.roster.removeAll(keptOut.map(({ socket_id }) => socket_id));
-    for (const { socket_id } of keptOut) namespace.sockets.get(socket_id)?.disconnect(true);
+    this.roster.removeAll(banned.map(({ socket_id }) => socket_id));
+    for (const { socket_id } of banned) namespace.sockets.get(socket_id)?.disconnect(true);
   }
 
   handleDisconnect(socket: GameLogicSocket): void {

@@ -3,8 +3,8 @@ import { LANGUAGES, type Language } from '@pitdesk/contracts/browser';
 import { playerIdOf } from '@pitdesk/contracts/players';
 import { somePlayer } from '@pitdesk/prisma/seed';
 import type { RandomSource } from '@pitdesk/table-games';
-import type { PlayerMeasures } from '../measures/player-measures.service.ts';
 import { type ClientRoster, playerClient, type RosterClient } from '../players/client-roster.ts';
+import type { PlayerSanctions } from '../sanctions/player-sanctions.service.ts';
 import type { FloorTable } from '../tables/floor-table.ts';
 import type { Life } from './sim-clock.ts';
 
@@ -37,7 +37,7 @@ export class PlayerCrowd {
     public size: number,
     private readonly tables: () => FloorTable[],
     private readonly roster: ClientRoster,
-    private readonly measures: PlayerMeasures,
+    private readonly sanctions: PlayerSanctions,
     private readonly random: RandomSource,
   ) {}
 
@@ -76,7 +76,7 @@ export class PlayerCrowd {
   }
 
   #admits({ handle }: SimulatedPlayer, table: FloorTable): boolean {
-    return this.measures.against(handle, 'keep_out', table.title) === undefined;
+    return this.sanctions.against(handle, 'table_ban', table.title) === undefined;
   }
 
   #step(): void {

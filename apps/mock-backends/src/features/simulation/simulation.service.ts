@@ -10,9 +10,9 @@ import { ChatAnnouncer } from '../chat/chat-announcer.ts';
 import { MessagesService } from '../chat/messages.service.ts';
 import { DealerPlaces } from '../dealers/dealer-places.ts';
 import { ReliefPlansStore } from '../dealers/relief-plans.store.ts';
-import { PlayerMeasures } from '../measures/player-measures.service.ts';
 import { ClientRoster } from '../players/client-roster.ts';
 import { RoundsStore } from '../rounds/rounds.store.ts';
+import { PlayerSanctions } from '../sanctions/player-sanctions.service.ts';
 import { CasinoFloor } from '../tables/casino-floor.ts';
 import type { FloorTable } from '../tables/floor-table.ts';
 import { BaccaratGame } from './baccarat-game.ts';
@@ -54,7 +54,7 @@ export class SimulationService implements OnModuleDestroy {
     roster: ClientRoster,
     private readonly messages: MessagesService,
     private readonly announcer: ChatAnnouncer,
-    private readonly measures: PlayerMeasures,
+    private readonly sanctions: PlayerSanctions,
     private readonly time: Clock,
     @Inject(INTERVALS) intervals: Intervals,
   ) {
@@ -71,7 +71,7 @@ export class SimulationService implements OnModuleDestroy {
       players,
       () => this.#openTables(),
       roster,
-      measures,
+      sanctions,
       this.#random.fork('crowd'),
     );
   }
@@ -89,13 +89,13 @@ export class SimulationService implements OnModuleDestroy {
       this.clock.add(table.title, life, random.nextInt(STAGGER_MS));
     }
     this.clock.add('players', () => this.#crowd.life());
-    const { clock, floor, messages, announcer, measures } = this;
+    const { clock, floor, messages, announcer, sanctions } = this;
     const crowd = this.#crowd;
     const random = this.#random.fork('talk');
-    const talk = new TableTalk(clock, floor, crowd, messages, announcer, measures, random);
+    const talk = new TableTalk(clock, floor, crowd, messages, announcer, sanctions, random);
     this.clock.add('talk', () => talk.life());
     this.#subscriptions.add(messages.stored.subscribe((message) => talk.replyTo(message)));
-    this.#subscriptions.add(measures.begun.subscribe((measure) => talk.answerTo(measure)));
+    this.#subscriptions.add(sanctions.begun.subscribe((sanction) => talk.answerTo(sanction)));
   }
 
   /** Gives new players these names in turn. */

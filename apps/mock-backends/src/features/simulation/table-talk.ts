@@ -8,7 +8,7 @@ import type { RandomSource } from '@pitdesk/table-games';
 import { DEFAULT_ENTRIES } from '@pitdesk/watched-words';
 import type { ChatAnnouncer } from '../chat/chat-announcer.ts';
 import type { MessagesService } from '../chat/messages.service.ts';
-import type { PlayerMeasure, PlayerMeasures } from '../measures/player-measures.service.ts';
+import type { PlayerSanction, PlayerSanctions } from '../sanctions/player-sanctions.service.ts';
 import type { CasinoFloor } from '../tables/casino-floor.ts';
 import type { FloorTable } from '../tables/floor-table.ts';
 import type { PlayerCrowd, SimulatedPlayer } from './player-crowd.ts';
@@ -45,7 +45,7 @@ export class TableTalk {
     private readonly crowd: PlayerCrowd,
     private readonly messages: MessagesService,
     private readonly announcer: ChatAnnouncer,
-    private readonly measures: PlayerMeasures,
+    private readonly sanctions: PlayerSanctions,
     private readonly random: RandomSource,
   ) {}
 
@@ -66,19 +66,19 @@ export class TableTalk {
   }
 
   /**
-   * Schedules the reaction to a measure: a warned player complains, one sent away first sits down at another table, a
+   * Schedules the reaction to a sanction: a warned player complains, one sent away first sits down at another table, a
    * muted one stays silent.
    */
-  answerTo({ player_id, kind }: PlayerMeasure): void {
+  answerTo({ player_id, kind }: PlayerSanction): void {
     const player = this.crowd.withId(player_id);
     if (player === undefined || kind === 'mute' || !this.clock.running) return;
     const wait = REPLY_AFTER.atLeast + this.random.nextInt(REPLY_AFTER.spread);
     this.clock.add(`complaint of ${player.handle}`, () => this.#complain(player, kind, wait));
   }
 
-  async *#complain(player: SimulatedPlayer, kind: PlayerMeasure['kind'], wait: number): Life {
+  async *#complain(player: SimulatedPlayer, kind: PlayerSanction['kind'], wait: number): Life {
     yield wait;
-    if (kind === 'keep_out' && !this.crowd.seatElsewhere(player)) return;
+    if (kind === 'table_ban' && !this.crowd.seatElsewhere(player)) return;
     await this.#send(player.table, player, PLAYERS_COMPLAINT[player.language]);
   }
 
@@ -117,7 +117,7 @@ export class TableTalk {
   }
 
   async #send(table: FloorTable, player: SimulatedPlayer, message: string): Promise<void> {
-    if (table.chatId === null || this.measures.against(player.handle, 'mute', table.title)) return;
+    if (table.chatId === null || this.sanctions.against(player.handle, 'mute', table.title)) return;
     this.#lastWriters.set(table.chatId, player);
     const stored: ChatMessage = await this.messages.store({
       chatId: table.chatId,

@@ -36,8 +36,14 @@ const BroadcastsPage = lazyPart(
   () => import('#features/broadcasts/broadcasts-page.tsx'),
   ['broadcasts', 'lists', 'fields'],
 );
-const CasesPage = lazyPart(() => import('#features/cases/cases-page.tsx'), ['cases', 'lists', 'fields']);
-const CaseRoute = lazyPart(() => import('./case-route.tsx'), ['cases', 'lists', 'fields']);
+const ProtectionCasesPage = lazyPart(
+  () => import('#features/protection-cases/protection-cases-page.tsx'),
+  ['protection-cases', 'lists', 'fields'],
+);
+const ProtectionCaseRoute = lazyPart(
+  () => import('./protection-case-route.tsx'),
+  ['protection-cases', 'lists', 'fields'],
+);
 const WordsPage = lazyPart(() => import('#features/words/words-page.tsx'), ['words', 'chat', 'fields']);
 const DealersPage = lazyPart(
   () => import('#features/dealers/page/dealers-page.tsx'),
@@ -60,14 +66,14 @@ const FactorDuePage = lazyPart(
 const PendingPage = lazyPart(() => import('#features/errors/pending-page.tsx'), ['errors']);
 const PlayerRoute = lazyPart(
   () => import('./player-route.tsx'),
-  ['player', 'chat', 'translation', 'cases', 'retention', 'fields'],
+  ['player', 'chat', 'translation', 'protection-cases', 'retention', 'fields'],
 );
 const RetentionPage = lazyPart(
   () => import('#features/retention/retention-page.tsx'),
   ['retention', 'fields'],
 );
-const MeasuresPage = lazyPart(
-  () => import('#features/measures/measures-page.tsx'),
+const SanctionsPage = lazyPart(
+  () => import('#features/sanctions/sanctions-page.tsx'),
   ['player', 'lists', 'fields'],
 );
 const StaffPage = lazyPart(
@@ -194,9 +200,9 @@ const UnknownGame = () => <Navigate to={paths.error404.link()} replace />;
 const MANAGEMENT: readonly { pattern: string; action: Action; element: ReactNode }[] = [
   { pattern: paths.players.pattern, action: 'clients.identify', element: <PlayersPage /> },
   { pattern: paths.player.pattern, action: 'players.read', element: <PlayerRoute /> },
-  { pattern: paths.measures.pattern, action: 'players.read', element: <MeasuresPage /> },
-  { pattern: paths.cases.pattern, action: 'care.read', element: <CasesPage /> },
-  { pattern: paths.case.pattern, action: 'care.read_all', element: <CaseRoute /> },
+  { pattern: paths.sanctions.pattern, action: 'players.read', element: <SanctionsPage /> },
+  { pattern: paths.protectionCases.pattern, action: 'care.read', element: <ProtectionCasesPage /> },
+  { pattern: paths.protectionCase.pattern, action: 'care.read_all', element: <ProtectionCaseRoute /> },
   { pattern: paths.handover.pattern, action: 'handover.read', element: <HandoverRoute /> },
   { pattern: paths.broadcasts.pattern, action: 'broadcast.read', element: <BroadcastsPage /> },
   { pattern: paths.words.pattern, action: 'words.read', element: <WordsPage /> },

@@ -104,8 +104,12 @@ const PagesMenu = memo(function PagesMenu({ user, pathname, onChoose }: PagesMen
       ...when(mayRead('clients.identify'), () => [
         page(paths.players.link(), t('menu.players'), <UsersIcon />),
       ]),
-      ...when(mayRead('players.read'), () => [page(paths.measures.link(), t('menu.measures'), <BanIcon />)]),
-      ...when(mayRead('care.read'), () => [page(paths.cases.link(), t('menu.cases'), <HeartIcon />)]),
+      ...when(mayRead('players.read'), () => [
+        page(paths.sanctions.link(), t('menu.sanctions'), <BanIcon />),
+      ]),
+      ...when(mayRead('care.read'), () => [
+        page(paths.protectionCases.link(), t('menu.protectionCases'), <HeartIcon />),
+      ]),
     ],
     records: [
       ...when(mayRead('rounds.read', offers?.rounds !== false), () => [

@@ -92,7 +92,7 @@ describe('the bell', () => {
 
   it('counts pending decisions too, and links to them', async () => {
     duties = [
-      { kind: 'measures', count: 2, since: ago(90) },
+      { kind: 'sanctions', count: 2, since: ago(90) },
       { kind: 'erasures', count: 1, since: ago(5) },
     ];
     await show([]);
@@ -111,7 +111,7 @@ describe('the bell', () => {
     const links = within(waiting)
       .getAllByRole('link')
       .map((link) => link.getAttribute('href'));
-    expect(links).toEqual(['/management/measures?state=proposed', '/management/data-kept?part=erasures']);
+    expect(links).toEqual(['/management/sanctions?state=proposed', '/management/data-kept?part=erasures']);
   });
 
   it('shows urgent alarms first, each with its cause, place, start and link', async () => {

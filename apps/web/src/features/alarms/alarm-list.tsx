@@ -227,7 +227,7 @@ function alarmLink({ facts, table }: Alarm): string {
     case 'correction_waiting':
       return paths.corrections.link(facts.correction_id);
     case 'case_critical':
-      return paths.case.link(facts.case_id);
+      return paths.protectionCase.link(facts.case_id);
     case 'relief_missing':
       return paths.dealers.link();
     case 'rule_broken':

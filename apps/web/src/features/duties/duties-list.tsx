@@ -7,9 +7,9 @@ import { paths } from '#config/paths.ts';
 
 /** The page on which each kind is decided. */
 const PLACES: Readonly<Record<DutyKind, string>> = {
-  measures: `${paths.measures.link()}?state=proposed`,
-  appeals: `${paths.measures.link()}?appealed=1`,
-  evaluations: `${paths.cases.link()}?state=awaiting_evaluation`,
+  sanctions: `${paths.sanctions.link()}?state=proposed`,
+  appeals: `${paths.sanctions.link()}?appealed=1`,
+  evaluations: `${paths.protectionCases.link()}?state=awaiting_evaluation`,
   erasures: `${paths.retention.link()}?part=erasures`,
   hold_reviews: `${paths.retention.link()}?part=holds`,
   admissions: `${paths.staff.link()}?waiting=true`,

@@ -24,7 +24,10 @@ export interface Subject {
   name: string;
 }
 
-const CALLS = { round: evidencePaths.makeRoundEvidence, case: evidencePaths.makeCaseEvidence } as const;
+const CALLS = {
+  round: evidencePaths.makeRoundEvidence,
+  case: evidencePaths.makeProtectionCaseEvidence,
+} as const;
 
 interface Values {
   reason: string;

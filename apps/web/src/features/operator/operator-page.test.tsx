@@ -31,7 +31,7 @@ const STATUS: OperatorStatus = {
     round_changes: false,
     dealers: true,
     rota: false,
-    measures: false,
+    sanctions: false,
   },
   mapped: true,
   time_zone: 'Asia/Macau',

@@ -2,7 +2,7 @@ import * as field from '../fields.ts';
 
 /** Thresholds of the alarms. */
 export const alarms = {
-  ALARM_CASES: field.onOff
+  ALARM_PROTECTION_CASES: field.onOff
     .default(true)
     .describe('Whether the bell rings for a critical case without a first look.'),
   ALARM_UNANSWERED_MINUTES: field

@@ -53,9 +53,9 @@ export const operator = {
   UPSTREAM_ROTA_PATH: field.pathOrOff
     .default('/api/rota')
     .describe('The path of the rota, which names the dealer of each table; may be `off`.'),
-  UPSTREAM_MEASURES_PATH: field.pathOrOff
+  UPSTREAM_SANCTIONS_PATH: field.pathOrOff
     .default(null)
-    .describe('The path of warnings, mutes and keep-outs of players; may be `off`.'),
+    .describe('The path of warnings, mutes and table bans of players; may be `off`.'),
   UPSTREAM_SOCKET_PATH: field.path.default('/socket.io').describe('The path of both socket services.'),
   UPSTREAM_CHAT_SOCKET_NAMESPACE: field.path.default('/chat').describe('The namespace of the chat socket.'),
   UPSTREAM_GAME_SOCKET_NAMESPACE: field.path

@@ -42,52 +42,54 @@ export const people = {
     .default(4_000)
     .describe('The time limit of one translation in milliseconds.'),
 
-  MEASURE_SHORT_HOURS: field
+  SANCTION_SHORT_HOURS: field
     .numberOrOff(1, 168)
     .default(24)
     .describe(
-      'The longest measure, in hours, that one person takes alone; with `off` each needs two people.',
+      'The longest sanction, in hours, that one person applies alone; with `off` each needs two people.',
     ),
-  MEASURE_MAX_DAYS: field
+  SANCTION_MAX_DAYS: field
     .numberOrOff(1, 180)
     .default(180)
-    .describe('The longest measure in days, at most 180.'),
-  MEASURE_REPEAT_DAYS: field
+    .describe('The longest sanction in days, at most 180.'),
+  SANCTION_REPEAT_DAYS: field
     .numberOrOff(1, 365)
     .default(30)
-    .describe('The days within which a third measure against a player needs two people; may be `off`.'),
+    .describe('The days within which a third sanction against a player needs two people; may be `off`.'),
   APPEAL_DAYS: field
     .numberOrOff(1, 30)
     .default(7)
     .describe('The days within which an appeal must be decided.'),
 
-  CASE_FIRST_LOOK_MINUTES: field
+  PROTECTION_CASE_FIRST_LOOK_MINUTES: field
     .bySeverity(43_200)
     .default({ critical: 5, high: 480, medium: 1_440, low: 4_320 })
     .describe('The minutes within which a critical, high, medium or low case gets its first look.'),
-  CASE_EVALUATION_HOURS: field
+  PROTECTION_CASE_EVALUATION_HOURS: field
     .bySeverity(8_760)
     .default({ critical: 24, high: 168, medium: 336, low: 720 })
     .describe(
       'The hours after which the next evaluation of a case is proposed, by severity in the same order.',
     ),
-  CASE_HOURS_ONLINE: field
+  PROTECTION_CASE_HOURS_ONLINE: field
     .numberOrOff(1, 24)
     .default(8)
     .describe('The hours online within a gaming day that open a case about a player; may be `off`.'),
-  CASE_NIGHTS: field
+  PROTECTION_CASE_NIGHTS: field
     .numberOrOff(1, 7)
     .default(4)
     .describe("The nights out of seven, online between 0 and 6 o'clock, that open a case; may be `off`."),
-  CASE_TABLES_AN_HOUR: field
+  PROTECTION_CASE_TABLES_AN_HOUR: field
     .numberOrOff(2, 500)
     .default(15)
     .describe('The tables joined within an hour that open a case; may be `off`.'),
-  CASE_RETURN_MINUTES: field
+  PROTECTION_CASE_RETURN_MINUTES: field
     .numberOrOff(1, 1_440)
     .default(10)
-    .describe('A return within so many minutes after a mute or a keep-out ended opens a case; may be `off`.'),
-  CASE_MESSAGES: field
+    .describe(
+      'A return within so many minutes after a mute or a table ban ended opens a case; may be `off`.',
+    ),
+  PROTECTION_CASE_MESSAGES: field
     .numberOrOff(2, 10_000)
     .default(40)
     .describe('The messages of one player within ten minutes that open a case; may be `off`.'),

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { SETTINGS, type Settings } from '#core/settings/settings';
 import { INTERVALS, type Intervals } from '#core/time/intervals';
-import { CriticalCases, type WaitingCase } from '#features/cases/public';
+import { CriticalCases, type WaitingCase } from '#features/protection-cases/public';
 import type { Finding, OwnLook, Watcher } from './watcher.ts';
 
 /** For a case without a terminal: no account has this terminal. */
@@ -30,7 +30,7 @@ export class CaseCriticalWatcher implements Watcher<OwnLook> {
     private readonly cases: CriticalCases,
   ) {
     this.everyMs = intervals.alarmCaseCriticalEveryMs;
-    this.isOn = alarms.cases;
+    this.isOn = alarms.protectionCases;
   }
 
   async look(): Promise<Finding[]> {

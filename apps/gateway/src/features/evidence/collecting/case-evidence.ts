@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import type { CaseDossier } from '@pitdesk/contracts/cases';
 import { EVIDENCE, EVIDENCE_FILES } from '@pitdesk/contracts/evidence';
-import type { MeasureDossier } from '@pitdesk/contracts/measures';
+import type { ProtectionCaseDossier } from '@pitdesk/contracts/protection-cases';
+import type { SanctionDossier } from '@pitdesk/contracts/sanctions';
 import type { Actor, Principal } from '#core/actor/actor';
 import { toStoredId } from '#core/database/storable';
 import { PermissionsService } from '#core/permissions/permissions.service';
 import { covers, type Reach } from '#core/permissions/reach';
 import { SessionsService } from '#core/sessions/sessions.service';
-import { CasesService } from '#features/cases/public';
-import { PlayerMeasures } from '#features/measures/public';
 import { type PlayerRecord, PlayerRecords } from '#features/players/public';
+import { ProtectionCasesService } from '#features/protection-cases/public';
+import { PlayerSanctions } from '#features/sanctions/public';
 import { WordFlags } from '#features/words/public';
 import { BackOfficeTables } from '#upstream/back-office/back-office-tables';
 import { KnownTables } from '#upstream/back-office/known-tables';
@@ -22,15 +22,15 @@ import type { PlayerPart } from './player-part.ts';
 import { RoundsAround } from './rounds-around.ts';
 import type { Span } from './spans.ts';
 
-const NO_MEASURES: { measures: MeasureDossier[]; total: number } = { measures: [], total: 0 };
+const NO_SANCTIONS: { sanctions: SanctionDossier[]; total: number } = { sanctions: [], total: 0 };
 
 /** Collects a case, the data of its player, and the events around its evidence. */
 @Injectable()
 export class CaseEvidence {
   constructor(
-    private readonly cases: CasesService,
+    private readonly cases: ProtectionCasesService,
     private readonly players: PlayerRecords,
-    private readonly measures: PlayerMeasures,
+    private readonly sanctions: PlayerSanctions,
     private readonly flags: WordFlags,
     private readonly messages: MessagesAround,
     private readonly rounds: RoundsAround,
@@ -64,7 +64,7 @@ export class CaseEvidence {
     const subjects = [
       { kind: 'case', ids: [dossier.id], isOwn: true },
       { kind: 'player', ids: [dossier.player_id], isOwn: false },
-      { kind: 'measure', ids: player.measures.map(({ id: measure }) => measure), isOwn: false },
+      { kind: 'measure', ids: player.sanctions.map(({ id: sanction }) => sanction), isOwn: false },
       { kind: 'flag', ids: player.flags.map(({ id: flag }) => flag), isOwn: false },
       {
         kind: 'chat',
@@ -100,32 +100,33 @@ export class CaseEvidence {
 
   async #playerOf(
     reach: Reach<'players.read' | 'chat.read'>,
-    dossier: CaseDossier,
+    dossier: ProtectionCaseDossier,
     gaps: Gaps,
   ): Promise<PlayerPart> {
     const { player_id: id, evidence, facts } = dossier;
     const path = EVIDENCE_FILES.player;
     const first = Math.min(Date.parse(facts.opened_at), ...evidence.map(({ at }) => Date.parse(at)));
     const since = new Date(first - EVIDENCE.roundsMarginMs);
-    const [player, { measures, total }, flags] = await Promise.all([
+    const [player, { sanctions, total }, flags] = await Promise.all([
       gaps.orElse(path, 'The player’s names, notes and visits', null, () =>
         this.players.of(reach, id, since, EVIDENCE.visits),
       ),
-      gaps.orElse(path, 'The measures against the player', NO_MEASURES, () =>
-        this.measures.of(reach, id, EVIDENCE.measures),
+      gaps.orElse(path, 'The sanctions against the player', NO_SANCTIONS, () =>
+        this.sanctions.of(reach, id, EVIDENCE.sanctions),
       ),
       this.flags.flagsOfPlayer(id),
     ]);
-    if (total > measures.length) gaps.lacks(path, `Older measures: the newest ${measures.length} are here`);
+    if (total > sanctions.length)
+      gaps.lacks(path, `Older sanctions: the newest ${sanctions.length} are here`);
     const reached = flags.filter(({ chatId }) =>
       covers(reach, this.tables.ofChat(chatId)?.terminal_id ?? null),
     );
     if (reached.length < flags.length) gaps.outOfReach(path, 'Flags of messages at other terminals');
-    return { player, flags: reached, measures };
+    return { player, flags: reached, sanctions };
   }
 
   /** Returns the tables of the player at the time of the evidence, and those in whose chat a message was written. */
-  #roundSpans({ evidence }: CaseDossier, player: PlayerRecord | null): Span[] {
+  #roundSpans({ evidence }: ProtectionCaseDossier, player: PlayerRecord | null): Span[] {
     return evidence.flatMap(({ at, evidence: seen }) => {
       const from = Date.parse(at) - EVIDENCE.roundsMarginMs;
       const to = Date.parse(at) + EVIDENCE.roundsMarginMs;
@@ -141,7 +142,7 @@ export class CaseEvidence {
 }
 
 /** Returns the spans around each message of a marker. */
-const messageSpans = ({ evidence }: CaseDossier): Span[] =>
+const messageSpans = ({ evidence }: ProtectionCaseDossier): Span[] =>
   evidence.flatMap(({ at, evidence: seen }) => {
     if (seen.kind !== 'words') return [];
     const [from, to] = [

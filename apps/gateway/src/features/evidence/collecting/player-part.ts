@@ -1,4 +1,4 @@
-import type { MeasureDossier } from '@pitdesk/contracts/measures';
+import type { SanctionDossier } from '@pitdesk/contracts/sanctions';
 import type { PlayerRecord } from '#features/players/public';
 import type { WordFlags } from '#features/words/public';
 
@@ -11,5 +11,5 @@ export interface PlayerPart {
   readonly player: PlayerRecord | null;
   readonly flags: PlayerFlags;
   /** Newest first, each with its history and its appeal. */
-  readonly measures: readonly MeasureDossier[];
+  readonly sanctions: readonly SanctionDossier[];
 }

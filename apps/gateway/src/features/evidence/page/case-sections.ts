@@ -1,4 +1,4 @@
-import type { CaseDossier, MarkerEvidence } from '@pitdesk/contracts/cases';
+import type { MarkerEvidence, ProtectionCaseDossier } from '@pitdesk/contracts/protection-cases';
 import type { AuditPart } from '../collecting/audit-part.ts';
 import type { MessagesPart } from '../collecting/messages-around.ts';
 import type { PlayerPart } from '../collecting/player-part.ts';
@@ -19,7 +19,7 @@ function seenBy(evidence: MarkerEvidence): Html {
     case 'hopping':
       return html`${evidence.tables} tables within an hour; the limit is ${evidence.limit}`;
     case 'returned':
-      return html`Back ${evidence.minutes} minutes after a ${words(evidence.measure)} had ended; the limit is ${evidence.limit_minutes} minutes`;
+      return html`Back ${evidence.minutes} minutes after a ${words(evidence.sanction)} had ended; the limit is ${evidence.limit_minutes} minutes`;
     case 'tempo':
       return html`${evidence.messages} messages within ten minutes; the limit is ${evidence.limit}`;
     case 'staff':
@@ -27,7 +27,7 @@ function seenBy(evidence: MarkerEvidence): Html {
   }
 }
 
-const caseSection = ({ id, player, player_id, severity, state, facts }: CaseDossier): Html =>
+const caseSection = ({ id, player, player_id, severity, state, facts }: ProtectionCaseDossier): Html =>
   section(
     'Player protection case',
     factList([
@@ -48,7 +48,7 @@ const caseSection = ({ id, player, player_id, severity, state, facts }: CaseDoss
     ]),
   );
 
-const measuresSection = ({ measures }: PlayerPart): Html =>
+const sanctionsSection = ({ sanctions }: PlayerPart): Html =>
   section(
     'Sanctions and appeals',
     grid(
@@ -64,11 +64,11 @@ const measuresSection = ({ measures }: PlayerPart): Html =>
         'Appeal',
         'History',
       ],
-      measures.map((one) => [
+      sanctions.map((one) => [
         words(one.kind),
         words(one.state),
         one.scope.table === null ? words(one.scope.kind) : quoted(one.scope.table.title),
-        html`${moment(one.taken_at)} by ${quoted(one.taken_by.username)}`,
+        html`${moment(one.applied_at)} by ${quoted(one.applied_by.username)}`,
         moment(one.starts_at),
         moment(one.ended_at ?? one.ends_at),
         quoted(one.text),
@@ -103,7 +103,7 @@ ${grid(
 
 /** Returns the readable page of a case. */
 export function caseSections(
-  dossier: CaseDossier,
+  dossier: ProtectionCaseDossier,
   part: PlayerPart,
   { messages, rounds, audit }: { messages: MessagesPart; rounds: RoundsPart; audit: AuditPart },
 ): Html[] {
@@ -136,7 +136,7 @@ export function caseSections(
         ]),
       ),
     ),
-    measuresSection(part),
+    sanctionsSection(part),
     section(
       'Staff notes',
       grid(

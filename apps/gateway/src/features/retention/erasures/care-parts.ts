@@ -6,7 +6,7 @@ import type { ErasurePart, Transaction } from './erasing.ts';
 const { raw, sql } = consoleDb.Prisma;
 
 interface CarePart {
-  readonly table: 'cases' | 'measures';
+  readonly table: 'protection_cases' | 'sanctions';
   /** Removes names and texts from rows. */
   readonly blank: (tx: Transaction, ids: Sql, stays: string) => Promise<unknown>;
 }
@@ -31,25 +31,25 @@ const care = ({ table, blank }: CarePart): ErasurePart => ({
   },
 });
 
-export const CASES_PART = care({
-  table: 'cases',
+export const PROTECTION_CASES_PART = care({
+  table: 'protection_cases',
   async blank(tx, ids, stays) {
-    await tx.$executeRaw(sql`DELETE FROM case_markers WHERE case_id IN (${ids})`);
-    await tx.$executeRaw(sql`UPDATE case_steps SET text = NULL WHERE case_id IN (${ids})`);
+    await tx.$executeRaw(sql`DELETE FROM protection_case_markers WHERE case_id IN (${ids})`);
+    await tx.$executeRaw(sql`UPDATE protection_case_steps SET text = NULL WHERE case_id IN (${ids})`);
     await tx.$executeRaw(sql`
-      UPDATE cases SET player_id = ${stays}, player = '', open_key = NULL, chat_id = NULL, seen = NULL, said = NULL,
+      UPDATE protection_cases SET player_id = ${stays}, player = '', open_key = NULL, chat_id = NULL, seen = NULL, said = NULL,
         finding = NULL
       WHERE id IN (${ids})`);
   },
 });
 
-export const MEASURES_PART = care({
-  table: 'measures',
+export const SANCTIONS_PART = care({
+  table: 'sanctions',
   async blank(tx, ids, stays) {
-    await tx.$executeRaw(sql`UPDATE measure_steps SET text = NULL WHERE measure_id IN (${ids})`);
+    await tx.$executeRaw(sql`UPDATE sanction_steps SET text = NULL WHERE sanction_id IN (${ids})`);
     // Stops sending it to the operator, whose record has the player's id.
     await tx.$executeRaw(sql`
-      UPDATE measures SET player_id = ${stays}, player = '', text = '', evidence = '', decision_reason = NULL,
+      UPDATE sanctions SET player_id = ${stays}, player = '', text = '', evidence = '', decision_reason = NULL,
         appeal_text = NULL, sent_state = NULL
       WHERE id IN (${ids})`);
   },

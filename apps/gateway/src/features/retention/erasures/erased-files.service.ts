@@ -23,11 +23,11 @@ const OF_PLAYERS = [
   'word_flags',
   'word_dry_runs',
   'alarms',
-  'cases',
-  'case_markers',
-  'case_steps',
-  'measures',
-  'measure_steps',
+  'protection_cases',
+  'protection_case_markers',
+  'protection_case_steps',
+  'sanctions',
+  'sanction_steps',
   'retention_holds',
 ];
 

@@ -50,17 +50,17 @@ export class ErasurePlans {
         count: await this.store.count(part, erased),
       })),
     );
-    const [cases, measures] = await Promise.all([
-      this.#client.careCase.findMany({ where: { playerId: id }, select: { id: true, endedAt: true } }),
-      this.#client.measure.findMany({ where: { playerId: id } }),
+    const [cases, sanctions] = await Promise.all([
+      this.#client.protectionCase.findMany({ where: { playerId: id }, select: { id: true, endedAt: true } }),
+      this.#client.sanction.findMany({ where: { playerId: id } }),
     ]);
     const last = Math.max(
       ...cases.map(({ endedAt }) => endedAt?.getTime() ?? this.clock.now()),
-      ...measures.flatMap(({ takenAt, endsAt, endedAt, decidedAt, appealAt }) =>
-        [takenAt, endsAt, endedAt, decidedAt, appealAt].map((at) => at?.getTime() ?? 0),
+      ...sanctions.flatMap(({ appliedAt, endsAt, endedAt, decidedAt, appealAt }) =>
+        [appliedAt, endsAt, endedAt, decidedAt, appealAt].map((at) => at?.getTime() ?? 0),
       ),
     );
-    const targets = [...cases, ...measures].map((one) => one.id);
+    const targets = [...cases, ...sanctions].map((one) => one.id);
     const inAudit = await this.redaction.count({ playerId: id, targets });
     const { lines, capped } = await this.lines.of(erased);
     return {
@@ -81,7 +81,7 @@ export class ErasurePlans {
   }
 
   #until(step: string, last: number): string | null {
-    const days = step === 'cases' ? this.#days.cases : this.#days.measures;
+    const days = step === 'protection_cases' ? this.#days.protection_cases : this.#days.sanctions;
     return days === null ? null : new Date(last + days * DAY_MS).toISOString();
   }
 }

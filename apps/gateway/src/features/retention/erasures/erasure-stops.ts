@@ -8,7 +8,7 @@ import { HoldsStore } from '../holds/holds.store.ts';
 
 type Stop = ErasurePlan['stops'][number];
 /** The client, or a transaction of it. */
-type Client = Pick<ConsoleClient, 'careCase' | 'measure' | 'retentionHold'>;
+type Client = Pick<ConsoleClient, 'protectionCase' | 'sanction' | 'retentionHold'>;
 
 /** Finds what blocks an erasure: a hold, an open case, an active sanction, or the player's presence. */
 @Injectable()
@@ -25,16 +25,16 @@ export class ErasureStops {
 
   async of(playerId: string, client: Client = this.#client): Promise<Stop[]> {
     const holds = await this.holds.standing(playerId, client);
-    const cases = await client.careCase.count({ where: { openKey: playerId } });
-    const measures = await client.measure.findMany({
+    const cases = await client.protectionCase.count({ where: { openKey: playerId } });
+    const sanctions = await client.sanction.findMany({
       where: { playerId, state: { in: ['proposed', 'active'] } },
       select: { endsAt: true, appeal: true, appealDueAt: true },
     });
-    const appeals = measures.filter(({ appeal }) => appeal === 'filed');
+    const appeals = sanctions.filter(({ appeal }) => appeal === 'filed');
     const stops: Stop[] = [
       { kind: 'hold', count: holds.length, until: null },
-      { kind: 'case', count: cases, until: null },
-      { kind: 'measure', count: measures.length, until: latest(measures.map(({ endsAt }) => endsAt)) },
+      { kind: 'protection_case', count: cases, until: null },
+      { kind: 'sanction', count: sanctions.length, until: latest(sanctions.map(({ endsAt }) => endsAt)) },
       { kind: 'appeal', count: appeals.length, until: latest(appeals.map(({ appealDueAt }) => appealDueAt)) },
     ];
     return stops.filter(({ count }) => count > 0);

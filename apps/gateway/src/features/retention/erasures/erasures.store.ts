@@ -97,8 +97,8 @@ export class ErasuresStore {
       SELECT player AS name FROM player_names WHERE player_id = ${playerId}
       UNION SELECT player FROM players WHERE id = ${playerId}
       UNION SELECT player FROM player_visits WHERE player_id = ${playerId}
-      UNION SELECT player FROM measures WHERE player_id = ${playerId}
-      UNION SELECT player FROM cases WHERE player_id = ${playerId}
+      UNION SELECT player FROM sanctions WHERE player_id = ${playerId}
+      UNION SELECT player FROM protection_cases WHERE player_id = ${playerId}
       UNION SELECT sender FROM word_flags WHERE player_id = ${playerId}
       UNION SELECT sender FROM chat_messages WHERE from_player AND ${playerIn('sender')} = ${playerId}`;
     return rows.map(({ name }) => name).filter((name) => name !== '' && playerIdOf(name) === playerId);
@@ -137,8 +137,8 @@ export class ErasuresStore {
   async staying(playerId: string, subject: string): Promise<string[]> {
     const of = [playerId, erasedPlayerId(subject)];
     const rows = await this.#client.$queryRaw<{ id: string }[]>`
-      SELECT id::text AS id FROM measures WHERE player_id = ANY(${of}::text[])
-      UNION SELECT id::text FROM cases WHERE player_id = ANY(${of}::text[])
+      SELECT id::text AS id FROM sanctions WHERE player_id = ANY(${of}::text[])
+      UNION SELECT id::text FROM protection_cases WHERE player_id = ANY(${of}::text[])
       UNION SELECT id::text FROM player_erasures WHERE player_id = ${playerId}`;
     return rows.map(({ id }) => id);
   }

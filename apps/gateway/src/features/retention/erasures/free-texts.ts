@@ -35,12 +35,12 @@ const byId = (
 
 const ofPlayer = ({ playerId }: Erased): Sql => sql`player_id = ${playerId}`;
 const ofCase = ({ playerId }: Erased): Sql =>
-  sql`case_id IN (SELECT id FROM cases WHERE player_id = ${playerId})`;
-const ofMeasure = ({ playerId }: Erased): Sql =>
-  sql`measure_id IN (SELECT id FROM measures WHERE player_id = ${playerId})`;
+  sql`case_id IN (SELECT id FROM protection_cases WHERE player_id = ${playerId})`;
+const ofSanction = ({ playerId }: Erased): Sql =>
+  sql`sanction_id IN (SELECT id FROM sanctions WHERE player_id = ${playerId})`;
 
 const CASE = { by: 'owner_name', at: 'opened_at', own: ofPlayer };
-const MEASURE = { by: 'taken_by_name', at: 'taken_at', own: ofPlayer };
+const SANCTION = { by: 'applied_by_name', at: 'applied_at', own: ofPlayer };
 const CORRECTION = { by: 'proposed_by_name', at: 'proposed_at' };
 const HOLD = { by: 'owner_name', at: 'set_at', own: ofPlayer };
 const IN_CHAT = "chat_id || '/' || key";
@@ -62,15 +62,19 @@ export const FREE_TEXTS: readonly FreeText[] = [
     at: 'created_at',
   }),
   byId('note', 'note', 'player_notes', 'text', { by: 'by_name', at: 'at', own: ofPlayer }),
-  byId('case.seen', 'case', 'cases', 'seen', CASE),
-  byId('case.said', 'case', 'cases', 'said', CASE),
-  byId('case.finding', 'case', 'cases', 'finding', CASE),
-  byId('case.step', 'case', 'case_steps', 'text', { by: 'by_name', at: 'at', own: ofCase }),
-  byId('measure.text', 'measure', 'measures', 'text', MEASURE),
-  byId('measure.evidence', 'measure', 'measures', 'evidence', MEASURE),
-  byId('measure.decision', 'measure', 'measures', 'decision_reason', MEASURE),
-  byId('measure.appeal', 'measure', 'measures', 'appeal_text', MEASURE),
-  byId('measure.step', 'measure', 'measure_steps', 'text', { by: 'by_name', at: 'at', own: ofMeasure }),
+  byId('protection_case.seen', 'protection_case', 'protection_cases', 'seen', CASE),
+  byId('protection_case.said', 'protection_case', 'protection_cases', 'said', CASE),
+  byId('protection_case.finding', 'protection_case', 'protection_cases', 'finding', CASE),
+  byId('protection_case.step', 'protection_case', 'protection_case_steps', 'text', {
+    by: 'by_name',
+    at: 'at',
+    own: ofCase,
+  }),
+  byId('sanction.text', 'sanction', 'sanctions', 'text', SANCTION),
+  byId('sanction.evidence', 'sanction', 'sanctions', 'evidence', SANCTION),
+  byId('sanction.decision', 'sanction', 'sanctions', 'decision_reason', SANCTION),
+  byId('sanction.appeal', 'sanction', 'sanctions', 'appeal_text', SANCTION),
+  byId('sanction.step', 'sanction', 'sanction_steps', 'text', { by: 'by_name', at: 'at', own: ofSanction }),
   byId('hold', 'hold', 'retention_holds', 'reason', HOLD),
   byId('hold.release', 'hold', 'retention_holds', 'release_reason', HOLD),
   byId('hiding', 'hiding', 'hidden_messages', 'reason', { id: IN_CHAT, by: 'by_name', at: 'changed_at' }),

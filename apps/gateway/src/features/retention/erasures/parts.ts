@@ -1,4 +1,4 @@
-import { CASES_PART, MEASURES_PART } from './care-parts.ts';
+import { PROTECTION_CASES_PART, SANCTIONS_PART } from './care-parts.ts';
 import { CHAT_PART } from './chat-part.ts';
 import type { ErasurePart } from './erasing.ts';
 import { TEXTS_PART } from './free-texts.ts';
@@ -11,8 +11,8 @@ export const ERASURE_PARTS: readonly ErasurePart[] = [
   NOTES_PART,
   LANGUAGES_PART,
   VISITS_PART,
-  CASES_PART,
-  MEASURES_PART,
+  PROTECTION_CASES_PART,
+  SANCTIONS_PART,
   TRACES_PART,
   TEXTS_PART,
 ];

@@ -6,21 +6,21 @@ import { type Figures, idsIn, type KindOfData, type Transaction } from './kind-o
 const { raw, sql } = consoleDb.Prisma;
 
 /** The last event of a sanction. */
-const LAST_OF_MEASURE = 'greatest(m.taken_at, m.decided_at, m.ends_at, m.ended_at, m.appeal_at)';
+const LAST_OF_SANCTION = 'greatest(s.applied_at, s.decided_at, s.ends_at, s.ended_at, s.appeal_at)';
 
 /** True if a player's last case or sanction is newer than a time, or open. Earlier ones are kept as long. */
 const hasNewer = (player: string, before: Date | null): Sql => sql`(
   EXISTS (
-    SELECT 1 FROM cases c WHERE c.player_id = ${raw(player)}
+    SELECT 1 FROM protection_cases c WHERE c.player_id = ${raw(player)}
       AND (c.ended_at IS NULL OR c.ended_at >= ${before}::timestamptz)
   ) OR EXISTS (
-    SELECT 1 FROM measures m WHERE m.player_id = ${raw(player)}
-      AND (m.state IN ('proposed', 'active') OR ${raw(LAST_OF_MEASURE)} >= ${before}::timestamptz)
+    SELECT 1 FROM sanctions s WHERE s.player_id = ${raw(player)}
+      AND (s.state IN ('proposed', 'active') OR ${raw(LAST_OF_SANCTION)} >= ${before}::timestamptz)
   )
 )`;
 
 interface CareTable {
-  readonly kind: NightlyKind & ('cases' | 'measures');
+  readonly kind: NightlyKind & ('protection_cases' | 'sanctions');
   /** The time from which a row ages; null or in the future if it is open. */
   readonly last: string;
   /** Tables that reference a row, and the column by which they do. */
@@ -63,17 +63,17 @@ async function deleteWhole(
   await tx.$executeRaw`DELETE FROM ${raw(table)} WHERE id IN (${ids})`;
 }
 
-export const CASES = care({
-  kind: 'cases',
+export const PROTECTION_CASES = care({
+  kind: 'protection_cases',
   last: 't.ended_at',
   parts: [
-    ['case_markers', 'case_id'],
-    ['case_steps', 'case_id'],
+    ['protection_case_markers', 'case_id'],
+    ['protection_case_steps', 'case_id'],
   ],
 });
 
-export const MEASURES = care({
-  kind: 'measures',
-  last: LAST_OF_MEASURE.replaceAll('m.', 't.'),
-  parts: [['measure_steps', 'measure_id']],
+export const SANCTIONS = care({
+  kind: 'sanctions',
+  last: LAST_OF_SANCTION.replaceAll('s.', 't.'),
+  parts: [['sanction_steps', 'sanction_id']],
 });

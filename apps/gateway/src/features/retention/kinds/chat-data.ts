@@ -7,7 +7,7 @@ const { sql } = consoleDb.Prisma;
 /** A message stays while a case has its flag as evidence, or its player is under a hold. */
 export const LINKED_MESSAGE = sql`(
   EXISTS (
-    SELECT 1 FROM word_flags f JOIN case_markers k ON k.flag_id = f.id
+    SELECT 1 FROM word_flags f JOIN protection_case_markers k ON k.flag_id = f.id
     WHERE f.chat_id = chat_messages.chat_id AND f.key = chat_messages.key
   ) OR ${playerIn('chat_messages.sender')} IN ${HELD}
 )`;

@@ -1,5 +1,5 @@
 import { consoleDb } from '@pitdesk/prisma';
-import { CASES, MEASURES } from './care-data.ts';
+import { PROTECTION_CASES, SANCTIONS } from './care-data.ts';
 import { CHAT, LINKED_MESSAGE } from './chat-data.ts';
 import { ageing, type KindOfData, NEVER } from './kind-of-data.ts';
 import { FLAGS, LANGUAGES, NOTES, VISITS } from './player-data.ts';
@@ -27,8 +27,8 @@ const BROADCASTS = ageing('broadcasts', {
 
 /** All kinds of data that are deleted by age. Ordered: data that references other data is deleted first. */
 export const KINDS_OF_DATA: readonly KindOfData[] = [
-  CASES,
-  MEASURES,
+  PROTECTION_CASES,
+  SANCTIONS,
   TRANSLATIONS,
   CHAT,
   FLAGS,

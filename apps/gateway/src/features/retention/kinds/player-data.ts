@@ -8,7 +8,7 @@ export const FLAGS = ageing('flags', {
   table: 'word_flags',
   at: 'flagged_at',
   kept: sql`(
-    EXISTS (SELECT 1 FROM case_markers k WHERE k.flag_id = word_flags.id) OR word_flags.player_id IN ${HELD}
+    EXISTS (SELECT 1 FROM protection_case_markers k WHERE k.flag_id = word_flags.id) OR word_flags.player_id IN ${HELD}
   )`,
 });
 
@@ -16,7 +16,7 @@ export const NOTES = ageing('notes', {
   table: 'player_notes',
   at: 'at',
   kept: sql`(
-    EXISTS (SELECT 1 FROM cases c WHERE c.open_key = player_notes.player_id) OR player_notes.player_id IN ${HELD}
+    EXISTS (SELECT 1 FROM protection_cases c WHERE c.open_key = player_notes.player_id) OR player_notes.player_id IN ${HELD}
   )`,
 });
 
@@ -35,8 +35,8 @@ const PLAYERS = ageing('visits', {
     OR EXISTS (SELECT 1 FROM player_visits v WHERE v.player_id = players.id)
     OR EXISTS (SELECT 1 FROM player_notes n WHERE n.player_id = players.id)
     OR EXISTS (SELECT 1 FROM word_flags f WHERE f.player_id = players.id)
-    OR EXISTS (SELECT 1 FROM cases c WHERE c.player_id = players.id)
-    OR EXISTS (SELECT 1 FROM measures m WHERE m.player_id = players.id)
+    OR EXISTS (SELECT 1 FROM protection_cases c WHERE c.player_id = players.id)
+    OR EXISTS (SELECT 1 FROM sanctions s WHERE s.player_id = players.id)
     OR EXISTS (SELECT 1 FROM player_erasures e WHERE e.open_key = players.id)
   )`,
 });

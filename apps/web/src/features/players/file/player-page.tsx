@@ -28,10 +28,10 @@ const MINUTE_MS = 60_000;
 
 /** The parts of other features. */
 interface OtherFeatures {
-  /** Measures of staff against the player. */
-  measures: (file: PlayerFile) => ReactNode;
+  /** Sanctions of staff against the player. */
+  sanctions: (file: PlayerFile) => ReactNode;
   /** The player's cases, as far as the account may see them. */
-  cases: (file: PlayerFile) => ReactNode;
+  protectionCases: (file: PlayerFile) => ReactNode;
   /** Legal holds and erasure. */
   retention: (file: PlayerFile) => ReactNode;
   /** The player's language. */
@@ -86,8 +86,8 @@ function File({ file, others }: { file: PlayerFile; others: OtherFeatures }) {
       <PlayerFacts file={file} language={mayReadChat && others.language(file.id)} />
       <div className="player-file__columns">
         <div>
-          {others.measures(file)}
-          {others.cases(file)}
+          {others.sanctions(file)}
+          {others.protectionCases(file)}
           {others.retention(file)}
           <PlayerNotes playerId={file.id} />
           {mayReadChat && <PlayerMessages playerId={file.id} marks={others.marks} />}

@@ -1,2 +1,0 @@
-export { MeasuresModule } from './measures.module.ts';
-export { PlayerMeasures } from './player-measures.ts';

@@ -1,0 +1,2 @@
+export { PlayerSanctions } from './player-sanctions.ts';
+export { SanctionsModule } from './sanctions.module.ts';

@@ -1,0 +1,241 @@
+import './protection-cases.css';
+import { personName } from '@pitdesk/contracts/chat';
+import type {
+  ProtectionCaseDossier,
+  ProtectionCaseMarker,
+  ProtectionCaseStep,
+} from '@pitdesk/contracts/protection-cases';
+import { Descriptions, Flex, Timeline } from 'antd';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router-dom';
+import { failureIn } from '#api/http/call-failure.ts';
+import { EmptyBox } from '#components/empty-box.tsx';
+import { LinkButton } from '#components/link-button.tsx';
+import { Moment } from '#components/moment.tsx';
+import { PageHead } from '#components/page-head.tsx';
+import { QueryState } from '#components/query-state.tsx';
+import { Section } from '#components/section.tsx';
+import { paths } from '#config/paths.ts';
+import { useDashboardTablesQuery } from '#features/tables/api.ts';
+import { useDocumentTitle } from '#lib/browser/use-document-title.ts';
+import { plainLine, plainText } from '#lib/text/plain-line.ts';
+import { useOneProtectionCaseQuery, useProtectionCaseChangesQuery } from './api.ts';
+import { CaseActs } from './case-acts.tsx';
+import { DueMark, Evidence, SeverityMark, TEXT_LABELS } from './case-parts.tsx';
+
+/** Renders another feature's actions for a case, by its id and its name. */
+type EvidenceSlot = (id: string, name: string) => ReactNode;
+
+/** One case: its evidence, its history, and the possible acts. */
+export default function ProtectionCasePage({ evidence }: { evidence: EvidenceSlot }) {
+  const { t } = useTranslation('protection-cases');
+  const { id = '' } = useParams();
+  useProtectionCaseChangesQuery();
+  const query = useOneProtectionCaseQuery(id);
+  const { data, error } = query;
+  const failure = failureIn(error);
+  const title =
+    data === undefined
+      ? t('one.unnamed')
+      : t('one.title', { name: plainLine(personName(data.player)) || t('erasedPlayer') });
+  useDocumentTitle(title);
+  if (failure?.code === 'request.not_found' || failure?.code === 'request.invalid') {
+    return (
+      <EmptyBox title={t('one.unknown')} role="status" alone>
+        <p>{t('one.unknownText')}</p>
+      </EmptyBox>
+    );
+  }
+  return (
+    <>
+      {data === undefined && <PageHead title={title} />}
+      <QueryState query={query} />
+      {data !== undefined && <Dossier key={data.id} title={title} dossier={data} slot={evidence} />}
+    </>
+  );
+}
+
+function Dossier({
+  title,
+  dossier,
+  slot,
+}: {
+  title: string;
+  dossier: ProtectionCaseDossier;
+  slot: EvidenceSlot;
+}) {
+  const { t } = useTranslation('protection-cases');
+  const { evidence, history } = dossier;
+  return (
+    <Flex vertical gap={16} className="case">
+      <Flex component="header" wrap gap="4px 12px" align="center">
+        <h1>{title}</h1>
+        <SeverityMark severity={dossier.severity} />
+        <span>{t(`state.${dossier.state}`)}</span>
+        <DueMark row={dossier} />
+        {slot(dossier.id, plainLine(personName(dossier.player)))}
+      </Flex>
+      <CaseActs dossier={dossier} />
+      <ProtectionCaseFacts dossier={dossier} />
+      <Section title={t('one.evidence')}>
+        {evidence.length === 0 && <p>{t('one.noEvidence')}</p>}
+        <Flex component="ul" vertical gap={16} className="case__list">
+          {evidence.map((marker) => (
+            <li key={marker.id} data-withdrawn={marker.withdrawn || undefined}>
+              <Marker marker={marker} />
+            </li>
+          ))}
+        </Flex>
+      </Section>
+      <Section title={t('one.history')}>
+        <Timeline items={history.map((step, nth) => ({ key: nth, content: <Step step={step} /> }))} />
+      </Section>
+    </Flex>
+  );
+}
+
+function ProtectionCaseFacts({ dossier: { facts, player, player_id } }: { dossier: ProtectionCaseDossier }) {
+  const { t } = useTranslation(['protection-cases', 'fields']);
+  const texts = [
+    ['seen', facts.seen],
+    ['said', facts.said],
+    ['finding', facts.finding],
+  ] as const;
+  return (
+    <Section title={t('one.facts')}>
+      <Descriptions
+        size="small"
+        column={{ xs: 1, sm: 2 }}
+        items={[
+          {
+            key: 'player',
+            label: t('fields:player'),
+            children: (
+              <Link to={paths.player.link(player_id)}>
+                <bdi translate="no">{plainLine(player) || t('erasedPlayer')}</bdi>
+              </Link>
+            ),
+          },
+          {
+            key: 'owner',
+            label: t('fields:owner'),
+            children: (
+              <bdi translate="no">
+                {facts.owner === null ? t('one.nobody') : plainLine(facts.owner.username)}
+              </bdi>
+            ),
+          },
+          {
+            key: 'opened',
+            label: t('column.opened'),
+            children: <Moment at={facts.opened_at} shows="whole" />,
+          },
+          {
+            key: 'look',
+            label: t('one.look'),
+            children:
+              facts.look.at === null ? (
+                <span>
+                  <span>{t('one.lookDue')}</span> <Moment at={facts.look.due_at} shows="whole" />
+                </span>
+              ) : (
+                <Moment at={facts.look.at} shows="whole" />
+              ),
+          },
+          ...(facts.outcome === null
+            ? []
+            : [{ key: 'outcome', label: t('form.outcome'), children: t(`outcome.${facts.outcome}`) }]),
+          ...(facts.evaluation_at === null
+            ? []
+            : [
+                {
+                  key: 'evaluation',
+                  label: t('form.evaluation'),
+                  children: <Moment at={facts.evaluation_at} shows="whole" />,
+                },
+              ]),
+          ...(facts.merged_into === null
+            ? []
+            : [
+                {
+                  key: 'merged',
+                  label: t('state.merged'),
+                  children: <Link to={paths.protectionCase.link(facts.merged_into)}>{t('one.other')}</Link>,
+                },
+              ]),
+        ]}
+      />
+      <dl className="case__texts">
+        {texts.map(
+          ([name, text]) =>
+            text !== null && (
+              <div key={name}>
+                <dt>{t(TEXT_LABELS[name])}</dt>
+                <dd>{plainText(text)}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </Section>
+  );
+}
+
+function Marker({ marker: { at, severity, evidence, withdrawn } }: { marker: ProtectionCaseMarker }) {
+  const { t } = useTranslation('protection-cases');
+  const words = evidence.kind === 'words' ? evidence : null;
+  return (
+    <>
+      <Flex component="p" wrap gap="4px 12px" align="center">
+        <strong>{t(`marker.${evidence.kind}`)}</strong>
+        <SeverityMark severity={severity} />
+        <Moment at={at} shows="whole" />
+        {withdrawn && <em>{t('one.withdrawn')}</em>}
+      </Flex>
+      <p>
+        <Evidence evidence={evidence} />
+      </p>
+      {words !== null && (
+        <>
+          <blockquote dir="auto">
+            {words.message === '' ? t('one.messageGone') : plainText(words.message)}
+          </blockquote>
+          <ReplyLink chatId={words.chat_id} at={`${at}~${words.message_key}`} />
+        </>
+      )}
+      {evidence.kind === 'staff' && <blockquote dir="auto">{plainText(evidence.seen)}</blockquote>}
+    </>
+  );
+}
+
+/** A link to the conversation, with the care reply in the player's language in the message box. */
+function ReplyLink({ chatId, at }: { chatId: string | number; at: string }) {
+  const { t } = useTranslation('protection-cases');
+  const { data: tables } = useDashboardTablesQuery();
+  const table = tables?.find(({ chat }) => chat != null && String(chat.id) === String(chatId));
+  if (table === undefined) return null;
+  return (
+    <LinkButton size="small" to={paths.tableChat.careReply(table.id, at)}>
+      {t('one.reply')}
+    </LinkButton>
+  );
+}
+
+function Step({ step: { act, by, at, text, state, severity } }: { step: ProtectionCaseStep }) {
+  const { t } = useTranslation('protection-cases');
+  return (
+    <>
+      <strong>{t(`step.${act}`)}</strong> ·{' '}
+      <bdi translate="no">{by === null ? t('one.byConsole') : plainLine(by)}</bdi> ·{' '}
+      <Moment at={at} shows="whole" /> <span>{`· ${t(`state.${state}`)}, ${t(`severity.${severity}`)}`}</span>
+      {text !== null &&
+        (act === 'plan' ? (
+          <>
+            <span>:</span> <Moment at={text} shows="whole" />
+          </>
+        ) : (
+          <p className="case__said">{plainText(text)}</p>
+        ))}
+    </>
+  );
+}
