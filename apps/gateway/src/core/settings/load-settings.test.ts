@@ -56,6 +56,12 @@ describe('loadSettings', () => {
     });
   });
 
+  it('refuses a setting under its old name, so that no default replaces it', () => {
+    expect(problemOf({ RETENTION_CASES_DAYS: 'off' })).toBe(
+      'Settings: RETENTION_CASES_DAYS is now RETENTION_PROTECTION_CASES_DAYS',
+    );
+  });
+
   it('switches an alarm off by `off`, and by 0 if 0 is not a valid time', () => {
     const off = { ALARM_CORRECTION_MINUTES: 'off', ALARM_RELIEF_MINUTES: 'off' };
     expect(load(off).alarms).toMatchObject({ correctionMinutes: null, reliefMinutes: null });

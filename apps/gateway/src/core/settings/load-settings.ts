@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { Environment, SettingsError } from './environment.ts';
 import { keptSecret, secretKeptBefore } from './kept-secret.ts';
 import { readOperatorMapping } from './operator-mapping.ts';
+import { renamedSettings } from './renamed-settings.ts';
 import type { AuditCheckSettings, AuditSettings, Settings, UpstreamSettings } from './settings.ts';
 import { singleSignOnSettings } from './single-sign-on-settings.ts';
 import { translatorSettings } from './translator-settings.ts';
@@ -126,8 +127,12 @@ export function loadAuditCheckSettings(environment: NodeJS.ProcessEnv): AuditChe
 }
 
 function parseEnvironment(environment: NodeJS.ProcessEnv): Environment {
-  const given = Object.entries(environment).filter(([, value]) => value !== undefined && value !== '');
-  const parsed = Environment.safeParse(Object.fromEntries(given));
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const renamed = renamedSettings(given);
+  if (renamed.length > 0) throw settingsError(renamed);
+  const parsed = Environment.safeParse(given);
   if (parsed.success) return parsed.data;
   throw settingsError(parsed.error.issues.map(({ path, message }) => ({ field: String(path[0]), message })));
 }

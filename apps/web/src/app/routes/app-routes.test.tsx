@@ -125,6 +125,17 @@ describe('the routes', () => {
       expect(`${window.location.pathname}${window.location.search}`).toBe(address);
     }
   });
+  it.each([
+    ['/management/measures?state=proposed', '/management/sanctions?state=proposed'],
+    ['/management/cases', '/management/protection-cases'],
+    ['/management/cases/7#form=case', '/management/protection-cases/7#form=case'],
+  ])('redirects the old address %s to %s', async (from, to) => {
+    open(from);
+    await waitFor(() => {
+      const { pathname, search, hash } = window.location;
+      expect(`${pathname}${search}${hash}`).toBe(to);
+    });
+  });
   it('[routes.error-404] shows Page Not Found and links home', async () => {
     open('/error/404', false);
     await heading('Page Not Found');

@@ -12,6 +12,7 @@ import { DashboardPage } from '#features/dashboard/dashboard-page.tsx';
 import { lazyPart } from '#i18n/lazy-part.ts';
 import { isOfRoles, may } from '#lib/state/may.ts';
 import { OpenWorkFigures } from '../shell/open-work-figures.tsx';
+import { MOVED_PAGES, MovedPage } from './moved-pages.tsx';
 
 /* Each other page is loaded when it is first opened: a user who only watches tables needs none of them. */
 const OwnSessionsPage = lazyPart(
@@ -165,6 +166,9 @@ function ManagementRoutes({ needs }: { needs: (action: Action, element: ReactNod
     <Routes>
       {MANAGEMENT.map(({ pattern, action, element }) => (
         <Route key={pattern} path={within(pattern)} element={needs(action, element)} />
+      ))}
+      {MOVED_PAGES.map((page) => (
+        <Route key={page.from} path={`${within(page.from)}/*`} element={<MovedPage {...page} />} />
       ))}
       <Route path="*" element={<Navigate to={paths.error404.link()} replace />} />
     </Routes>
