@@ -148,8 +148,9 @@ export class SanctionsService {
   /** @throws AppError `sanction.own`, `sanction.same_role` or `sanction.decided` */
   async approve(actor: Actor, id: string): Promise<SanctionDossier> {
     return await this.#decide(actor, id, 'measure.approved', {}, async (row) => {
-      const begun = this.#begun(row.kind as SanctionKind, row.minutes, this.clock.date());
       const changed = await this.store.inTurnOf(row.playerId, async (tx) => {
+        // In turn: a later approval may not end earlier than one that it supersedes.
+        const begun = this.#begun(row.kind as SanctionKind, row.minutes, this.clock.date());
         const approved = await this.store.changeIn(
           tx,
           id,
