@@ -5,4 +5,4 @@ import type { ErrorCode } from './catalogue.ts';
  * gateway and not know a newer code, and the catalogue is too large for the first page.
  */
 export const isErrorCode = (value: unknown): value is ErrorCode =>
-  typeof value === 'string' && /^[a-z]+\.[a-z_]+$/.test(value);
+  typeof value === 'string' && /^[a-z_]+\.[a-z_]+$/.test(value);
