@@ -77,7 +77,7 @@ const WAYS: readonly (readonly [pattern: string, ...way: Crumb[]])[] = [
     paths.protectionCase.pattern,
     PLAYERS,
     { text: 'menu.protectionCases', to: paths.protectionCases.link() },
-    { text: 'crumbs.case' },
+    { text: 'crumbs.protectionCase' },
   ],
   [paths.round.pattern, RECORDS, { text: 'crumbs.round' }],
   [paths.corrections.pattern, RECORDS, { text: 'menu.corrections' }],
