@@ -22,7 +22,7 @@ const READING = {
     'handover',
     'broadcasts',
     'answers',
-    'protection-cases',
+    'protectionCases',
     'words',
     'reports',
     'report',
@@ -39,7 +39,7 @@ const READING = {
     'reviews',
     'wall',
   ],
-  care: ['protection-case'],
+  care: ['protectionCase'],
 };
 
 const isRead = (route: Route): boolean => route.request().method() === 'GET';

@@ -52,11 +52,11 @@ export const STAFF_PLACES: Places = {
     place('/messages/answers', /^Response times$/),
     place('/messages/answers?part=waits', /^Waits in detail$/),
   ],
-  'protection-cases': [
+  protectionCases: [
     place('/management/protection-cases', /^Player protection cases$/),
     place('/management/protection-cases?part=report', /^Player protection cases$/),
   ],
-  'protection-case': [place('/management/protection-cases/{case}', /^Player protection case: /)],
+  protectionCase: [place('/management/protection-cases/{case}', /^Player protection case: /)],
   words: [
     place('/management/words', /^Watched words$/),
     place('/management/words?part=draft', /^Watched words$/),
