@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
@@ -123,5 +123,52 @@ describe('a migration that fails', () => {
     );
     expect(await applyMigrations(target, folder)).toEqual([]);
     expect((await embedded.query('SELECT * FROM once')).rows).toEqual([]);
+  });
+});
+
+describe('the migration to the names of the screen', () => {
+  const NAMES = '20261129120000_sanctions_and_protection_cases';
+  const ID = '00000000-0000-4000-8000-000000000001';
+
+  /** The console's migrations before this one, as they were. */
+  async function before(): Promise<string> {
+    const folder = migrationsFolderOf('console');
+    const names = (await readdir(folder)).filter((name) => /^\d/.test(name) && name < NAMES);
+    const scripts = names.map(
+      async (name) => [name, await readFile(path.join(folder, name, 'migration.sql'), 'utf8')] as const,
+    );
+    return await migrationsFolder(Object.fromEntries(await Promise.all(scripts)));
+  }
+
+  it('keeps what was stored under the old names', async () => {
+    await clearEmbedded();
+    const target = pgliteTarget(embedded);
+    await applyMigrations(target, await before());
+    await embedded.exec(`
+      INSERT INTO measures (id, player_id, player, kind, scope, reason, text, evidence, state, minutes,
+        taken_by_id, taken_by_name, taken_at)
+      VALUES ('${ID}', '7', 'ada-lovelace-7', 'keep_out', 'table', 'abuse', 'x', 'x', 'active', 60, '1', 'f', now());
+      INSERT INTO measure_steps (measure_id, at, act) VALUES ('${ID}', now(), 'taken');
+      INSERT INTO saved_views (id, user_id, screen, name, query, is_default)
+      VALUES ('${ID}', '1', 'measures', 'bans', 'kind=keep_out&sort=taken_at', false);
+      INSERT INTO player_erasures (id, reason, proposed_by_id, proposed_by_name, proposed_at, steps, counts, lines)
+      VALUES ('${ID}', 'x', '1', 'f', now(), '{measures,chat,cases}', '{"measures": 2, "chat": 3}', '{case.note:1}');
+    `);
+    expect(await applyMigrations(target, migrationsFolderOf('console'))).toContain(NAMES);
+    const one = async (sql: string) => (await embedded.query(sql)).rows[0];
+    expect(
+      await one(
+        'SELECT kind, act, applied_by_name FROM sanctions s JOIN sanction_steps p ON p.sanction_id = s.id',
+      ),
+    ).toEqual({ kind: 'table_ban', act: 'applied', applied_by_name: 'f' });
+    expect(await one('SELECT screen, query FROM saved_views')).toEqual({
+      screen: 'sanctions',
+      query: 'kind=table_ban&sort=applied_at',
+    });
+    expect(await one('SELECT steps, counts, lines FROM player_erasures')).toEqual({
+      steps: ['sanctions', 'chat', 'protection_cases'],
+      counts: { sanctions: 2, chat: 3 },
+      lines: ['protection_case.note:1'],
+    });
   });
 });
