@@ -18,8 +18,8 @@ export const SOCKET_RULES = [
   `A socket may send ${SOCKET_PACE.requests} requests in ${SOCKET_PACE.seconds} seconds; requests beyond that are answered ` +
     '`request.too_many` with `retry_after`. ' +
     `A frame is at most ${CHAT.frameMaxBytes / 1_024} kB.`,
-  `Whole lists of players (\`getClientsList\` as \`full\` or \`delta\`) are sent ${CLIENTS_LIST_PACE.perSocket} times in ` +
-    `${CLIENTS_LIST_PACE.seconds} seconds to a socket, ${CLIENTS_LIST_PACE.perAccount} times to an account, a whole list counting as two, and none while ` +
+  `Whole lists of players (\`getClientsList\` as \`full\`) are sent ${CLIENTS_LIST_PACE.perSocket} times in ` +
+    `${CLIENTS_LIST_PACE.seconds} seconds to a socket, ${CLIENTS_LIST_PACE.perAccount} times to an account, and none while ` +
     `more than ${SOCKET_BACKLOG.listBytes / MEGABYTE} MB are unread. A connection with more than ` +
     `${SOCKET_BACKLOG.connectionBytes / MEGABYTE} MB unread is closed. The connections with the most unread data are closed when an ` +
     `account has more than ${SOCKET_BACKLOG.accountBytes / MEGABYTE} MB unread, or the process has more than ` +
@@ -33,7 +33,7 @@ export const SOCKET_RULES = [
     '`session:changed` is sent and the connection is closed: load the user again and reconnect.',
   'After any other disconnect, reconnect with a valid token (refresh it on `auth.token_expired`) and subscribe to ' +
     'everything again: rooms do not outlive a connection. Subscribe first, then read by REST, and merge by id.',
-  'Deltas and counts carry `{epoch, seq}`. The acknowledgement of `getClientsList` is the baseline; when `seq` skips or ' +
+  'Counts carry `{epoch, seq}`. The acknowledgement of `getClientsList` is the baseline; when `seq` skips or ' +
     '`epoch` changes, request it again after a random delay.',
   'The order of chat messages is (`created_at`, `key`). Read the missed messages of a conversation with ' +
     '`GET /api/conversations/{id}/messages?after=`, from the last position seen.',

@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { LANGUAGES } from '../browser/limits.ts';
 import { MessageView, PositionParam } from '../chat/contract.ts';
 import { EntityId, TerminalId } from '../fields/ids.ts';
+import { PageQuery, paginated, sortBy } from '../fields/queries.ts';
 import { isStorable, problem, SearchTerm } from '../fields/text.ts';
 import { Instant } from '../fields/time.ts';
 import { defineCalls, EXPORT_FORMATS, EXPORT_MEDIA } from '../rest/endpoint.ts';
-import { defineEvent, defineRequest } from '../sockets/define.ts';
+import { defineEvent, defineRequest, unsubscribeRequest } from '../sockets/define.ts';
 import { FeedPosition, FeedStatus } from '../sockets/feed.ts';
-import { PLAYERS, REMOVAL_REASON_MAX_LENGTH } from './limits.ts';
+import { PLAYER_ORDERS, PLAYERS, REMOVAL_REASON_MAX_LENGTH } from './limits.ts';
 import { playersPaths } from './paths.ts';
 import { PlayerId } from './player-id.ts';
-import { PLAYER_ORDERS } from './player-order.ts';
 
 /** One client of the operator's game-logic socket. */
 export const OnlineClient = z.object({
@@ -23,15 +23,21 @@ export type OnlineClient = z.infer<typeof OnlineClient>;
 /** The placeholder name of every player for an account that may not see identities. */
 export const ANONYMOUS_PLAYER = 'anonymous';
 
-/**
- * A client, and when the gateway first saw it. `maybe_earlier`: it was in the first list after a gap, so it may have
- * been online before.
- */
-export const ListedClient = OnlineClient.extend({
+/** A player online, as a page lists it. */
+export const ListedPlayer = z.object({
+  socket_id: z.string(),
+  /** As the operator writes it, `first-last-id`. */
+  player: z.string(),
+  /** As the player's client gives it; empty when it gives none. */
+  table_name: z.string(),
+  /** When the gateway first saw the client. */
   seen_at: Instant,
-  maybe_earlier: z.literal(true).optional(),
+  /** True when it was in the first list after a gap, so it may have been online before. */
+  maybe_earlier: z.boolean(),
+  /** False for a client that counts as online but is no player: it cannot be disconnected. */
+  removable: z.boolean(),
 });
-export type ListedClient = z.infer<typeof ListedClient>;
+export type ListedPlayer = z.infer<typeof ListedPlayer>;
 
 /** One sample per minute, taken even when no browser watches. */
 export const PlayerCountSample = z.object({ at: Instant, total: z.int().nonnegative() });
@@ -151,18 +157,23 @@ export const PlayerCountsQuery = z.object({
 export type PlayerCountsQuery = z.infer<typeof PlayerCountsQuery>;
 
 /** The filters and the order of the online list, as in its address. */
-export const ExportPlayersQuery = z.object({
-  format: z.enum(EXPORT_FORMATS),
+const OnlineFilter = z.object({
   /** A table's id, or `unplaced` for players without exactly one matching table. */
   table: z.union([z.literal('unplaced'), EntityId]).optional(),
   /** Words of a name or an id. */
   find: z.string().max(200).optional(),
-  sort: z.enum(PLAYER_ORDERS).default('name'),
-  dir: z.enum(['asc', 'desc']).default('asc'),
+  sort_by: sortBy(PLAYER_ORDERS).default('name:asc'),
   /** The language that sorts the names. */
   language: z.enum(LANGUAGES).default('en'),
 });
+export type OnlineFilter = z.infer<typeof OnlineFilter>;
+
+export const ExportPlayersQuery = OnlineFilter.extend({ format: z.enum(EXPORT_FORMATS) });
 export type ExportPlayersQuery = z.infer<typeof ExportPlayersQuery>;
+
+/** What a browser shows of the players online. */
+export const OnlineQuery = OnlineFilter.extend(PageQuery.shape);
+export type OnlineQuery = z.infer<typeof OnlineQuery>;
 
 export const FindPlayersQuery = z.object({
   /** Words of a name, or an id. When empty, the players seen last. */
@@ -225,7 +236,7 @@ export const playersCalls = defineCalls('players', playersPaths, {
   },
 });
 
-export const ClientsMode = z.enum(['full', 'delta', 'counts']);
+export const ClientsMode = z.enum(['full', 'counts']);
 export type ClientsMode = z.infer<typeof ClientsMode>;
 
 /** `getClientsList` without a payload requests the full list, as the specification's clients send it. */
@@ -251,17 +262,16 @@ export const TableCounts = FeedPosition.extend({
 });
 export type TableCounts = z.infer<typeof TableCounts>;
 
-/** `tableCounts` carries only the changed tables; `total` and `unplaced` are always complete. */
-export const ClientListDelta = FeedPosition.extend({
-  joined: z.array(ListedClient),
-  left: z.array(z.string()),
-  changed: z.array(ListedClient),
-});
-export type ClientListDelta = z.infer<typeof ClientListDelta>;
+/** A page of the players online. `view` names it: the same for all who see the same players in the same order. */
+export const OnlinePage = paginated(ListedPlayer).extend({ view: z.string() });
+export type OnlinePage = z.infer<typeof OnlinePage>;
+
+/** The page when it was opened. */
+export const OpenedPage = OnlinePage.extend({ feed: FeedStatus });
+export type OpenedPage = z.infer<typeof OpenedPage>;
 
 export const ClientsBaseline = z.discriminatedUnion('mode', [
   FeedPosition.extend({ mode: z.literal('full'), feed: FeedStatus, clients: z.array(OnlineClient) }),
-  FeedPosition.extend({ mode: z.literal('delta'), feed: FeedStatus, clients: z.array(ListedClient) }),
   TableCounts.extend({ mode: z.literal('counts'), feed: FeedStatus }),
 ]);
 export type ClientsBaseline = z.infer<typeof ClientsBaseline>;
@@ -292,7 +302,7 @@ export type DisconnectClientRequest = z.infer<typeof DisconnectClientRequest>;
 export const playersRequests = {
   getClientsList: defineRequest({
     summary:
-      'Subscribe to the online list; returns it in full (`full`), as a baseline for deltas (`delta`), or as counts per table (`counts`). An account without a terminal gets no identities: every player is `anonymous`, with an id that lasts for the connection',
+      'Subscribe to the online list; returns it in full (`full`), or as counts per table (`counts`). An account without a terminal gets no identities: every player is `anonymous`, with an id that lasts for the connection',
     payload: GetClientsListRequest,
     data: ClientsBaseline,
   }),
@@ -301,10 +311,18 @@ export const playersRequests = {
     payload: LeaveClientsListRequest,
     data: z.object({ left: z.literal(true) }),
   }),
+  openPlayers: defineRequest({
+    summary:
+      'Subscribe to a page of the players online, found and sorted by what the account may see; returns it. An account without a terminal gets no identities, as in `getClientsList`',
+    payload: OnlineQuery,
+    data: OpenedPage,
+  }),
+  closePlayers: unsubscribeRequest(OnlineQuery),
   deleteClientBySocketId: defineRequest({
-    summary: 'Disconnect a player by socket id; the next list confirms it',
+    summary:
+      'Disconnect a player by socket id. `removed`: the player left the list; false when they are still on it after some seconds',
     payload: DisconnectClientRequest,
-    data: z.object({ socket_id: z.string() }),
+    data: z.object({ socket_id: z.string(), removed: z.boolean() }),
     errors: ['client.not_online', 'upstream.unavailable'],
   }),
 };
@@ -315,20 +333,20 @@ export const playersEvents = {
     payload: z.array(OnlineClient),
     subscribedBy: 'getClientsList {mode: full}',
   }),
-  'clientList:delta': defineEvent({
-    summary:
-      'Players who joined, left or changed. After a gap in `seq` or a new `epoch`, request the list again',
-    payload: ClientListDelta,
-    subscribedBy: 'getClientsList {mode: delta}',
+  'players:page': defineEvent({
+    summary: 'A page of the players online, when it has changed; at most once a second',
+    payload: OnlinePage,
+    subscribedBy: 'openPlayers',
   }),
   tableCounts: defineEvent({
-    summary: 'Counts of the tables that changed; `total` and `unplaced` are complete',
+    summary:
+      'Counts of the tables that changed; `total` and `unplaced` are complete. After a gap in `seq` or a new `epoch`, request the counts again',
     payload: TableCounts,
     subscribedBy: 'getClientsList {mode: counts}',
   }),
   'feed:status': defineEvent({
     summary: 'Whether the data shown is the operator’s current state',
     payload: FeedStatus,
-    subscribedBy: 'getClientsList, watchTables or watchAlarms',
+    subscribedBy: 'getClientsList, openPlayers, watchTables or watchAlarms',
   }),
 };

@@ -27,7 +27,12 @@ export class FeatureRooms {
   }
 
   leave(socket: GameLogicSocket): void {
-    for (const room of socket.rooms) if (room.startsWith(this.#prefix)) void socket.leave(room);
+    for (const room of this.of(socket)) void socket.leave(room);
+  }
+
+  /** Returns the rooms that a socket has joined. */
+  of(socket: GameLogicSocket): string[] {
+    return [...socket.rooms].filter((room) => room.startsWith(this.#prefix));
   }
 
   async leaveOne(socket: GameLogicSocket, scope: RoomScope): Promise<void> {
@@ -46,6 +51,10 @@ export class FeatureRooms {
   emitToAll<E extends EventName>(event: E, payload: PayloadOf<E>): void {
     const open = this.#open();
     if (open.length > 0) this.#send(open, event, payload);
+  }
+
+  isOpen(scope: RoomScope): boolean {
+    return this.#namespace()?.adapter.rooms.has(this.#nameOf(scope)) ?? false;
   }
 
   get hasMembers(): boolean {

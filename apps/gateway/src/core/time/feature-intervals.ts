@@ -83,8 +83,12 @@ export const FEATURE_INTERVALS = {
   sanctionsRetryMs: 5_000,
   sanctionsRefusedRetryMs: 60_000,
 
-  /** Changes of the online list within this time go out as one message. */
+  /** Changes of the counts of players within this time go out as one message. */
   playersBatchMs: 150,
+  /** How often a page of the online list is computed. */
+  playersPageMs: 1_000,
+  /** How long a disconnected player may stay on the operator's list; a browser waits longer for the answer. */
+  playersLeaveWithinMs: 8_000,
   playerVisitsWriteMs: 1_000,
   playerVisitsLeaseMs: 10_000,
   /** How often players who wrote in the chat are searched. */

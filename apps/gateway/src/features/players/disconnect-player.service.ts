@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { Role } from '@pitdesk/contracts/access';
 import type { ErrorCode } from '@pitdesk/contracts/errors';
 import {
@@ -15,6 +15,7 @@ import { PermissionsService } from '#core/permissions/permissions.service';
 import { type SharedLimit, SharedLimits } from '#core/replicas/shared-limits';
 import type { SocketIdentity } from '#core/sockets/authenticate-socket';
 import { tooMany } from '#core/sockets/socket-requests';
+import { INTERVALS, type Intervals } from '#core/time/intervals';
 import { GameSocket } from '#upstream/game-socket/game-socket';
 import { RosterService } from './roster/roster.service.ts';
 import type { NamedClient } from './roster/roster.ts';
@@ -32,20 +33,22 @@ export class DisconnectPlayer {
     private readonly gameSocket: GameSocket,
     private readonly permissions: PermissionsService,
     private readonly audit: AuditService,
+    @Inject(INTERVALS) private readonly intervals: Intervals,
     limits: SharedLimits,
   ) {
     this.#pace = limits.of(PACE);
   }
 
   /**
-   * Requests the disconnect from the operator; the next list confirms it. A client that is not a player and a player
-   * out of reach get the same answer, so that nobody can probe ids. Refused attempts are audited with the reason.
+   * Requests the disconnect from the operator, and waits until a list confirms it. A client that is not a player and a
+   * player out of reach get the same answer, so that nobody can probe ids. Refused attempts are audited with the reason.
+   * @returns false if the player stays on the list
    * @throws AppError `client.not_online`, `request.too_many` or `upstream.unavailable`
    */
   async run(
     { socket_id: socketId, reason }: DisconnectClientRequest,
     identity: SocketIdentity,
-  ): Promise<void> {
+  ): Promise<boolean> {
     await this.#pace.count(String(identity.principal.user.id)).catch((reason: unknown) => {
       throw tooMany(reason);
     });
@@ -65,6 +68,7 @@ export class DisconnectPlayer {
         : new AppError('client.not_online');
     }
     await this.audit.record({ ...entry, result: 'ok' });
+    return await this.online.leaves(socketId, this.intervals.playersLeaveWithinMs);
   }
 
   #playerOf(socketId: string): NamedClient | undefined {

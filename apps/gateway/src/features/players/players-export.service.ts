@@ -1,13 +1,6 @@
 import { Injectable, type StreamableFile } from '@nestjs/common';
 import { personName } from '@pitdesk/contracts/chat';
-import {
-  type ExportPlayersQuery,
-  isOnlinePlayer,
-  type OrderedPlayer,
-  playerOrdersIn,
-  playerSearch,
-  playerSearchText,
-} from '@pitdesk/contracts/players';
+import type { ExportPlayersQuery, ListedPlayer } from '@pitdesk/contracts/players';
 import type { Actor } from '#core/actor/actor';
 import { AuditService } from '#core/audit/audit.service';
 import { AppError } from '#core/errors/app-error';
@@ -15,22 +8,17 @@ import type { ExportColumn } from '#core/export/export';
 import { exportFile } from '#core/export/export-file';
 import { PropertyDays } from '#core/gaming-day/property-days';
 import { PermissionsService } from '#core/permissions/permissions.service';
-import type { Reach } from '#core/permissions/reach';
 import { Clock } from '#core/time/clock';
-import { KnownTables } from '#upstream/back-office/known-tables';
 import { RosterService } from './roster/roster.service.ts';
+import { ShownPlayers } from './roster/shown-players.ts';
 
-interface PlayerLine extends OrderedPlayer {
-  readonly maybeEarlier: boolean;
-}
-
-const COLUMNS: ExportColumn<PlayerLine>[] = [
+const COLUMNS: ExportColumn<ListedPlayer>[] = [
   { key: 'player', title: 'Player', value: ({ player }) => player },
-  { key: 'name', title: 'Name', value: ({ name }) => name },
-  { key: 'table', title: 'Table', value: ({ tableName }) => tableName },
-  { key: 'online_since', title: 'Online since', value: ({ seenAt }) => seenAt, time: true },
-  { key: 'maybe_earlier', title: 'Maybe earlier', value: ({ maybeEarlier }) => maybeEarlier },
-  { key: 'socket_id', title: 'Socket', value: ({ id }) => id },
+  { key: 'name', title: 'Name', value: ({ player }) => personName(player) },
+  { key: 'table', title: 'Table', value: ({ table_name }) => table_name },
+  { key: 'online_since', title: 'Online since', value: ({ seen_at }) => seen_at, time: true },
+  { key: 'maybe_earlier', title: 'Maybe earlier', value: ({ maybe_earlier }) => maybe_earlier },
+  { key: 'socket_id', title: 'Socket', value: ({ socket_id }) => socket_id },
 ];
 
 /** Exports the current online list: the rows of the screen, in its order. */
@@ -38,8 +26,8 @@ const COLUMNS: ExportColumn<PlayerLine>[] = [
 export class PlayersExport {
   constructor(
     private readonly clock: Clock,
-    private readonly players: RosterService,
-    private readonly tables: KnownTables,
+    private readonly online: RosterService,
+    private readonly players: ShownPlayers,
     private readonly permissions: PermissionsService,
     private readonly audit: AuditService,
     private readonly days: PropertyDays,
@@ -47,12 +35,12 @@ export class PlayersExport {
 
   /** @throws AppError `upstream.unavailable` if the online list is unknown */
   async of({ principal, ip }: Actor, query: ExportPlayersQuery): Promise<StreamableFile> {
-    if (!this.players.live) throw new AppError('upstream.unavailable');
+    if (!this.online.live) throw new AppError('upstream.unavailable');
     const { user } = principal;
     const reach = this.permissions.reach(user, 'clients.export', 'clients.list', 'clients.identify');
-    const rows = this.#rows(reach, query);
-    const { format, table, find, sort, dir } = query;
-    const filter = { table, find, sort, dir };
+    const rows = this.players.all({ listed: reach, named: reach }, query);
+    const { format, table, find, sort_by } = query;
+    const filter = { table, find, sort_by };
     await this.audit.done(
       { principal, ip },
       {
@@ -73,39 +61,6 @@ export class PlayersExport {
       columns: COLUMNS,
       batches: inOneGo(rows),
     });
-  }
-
-  #rows(
-    reach: Reach<'clients.export' | 'clients.identify'>,
-    { table, find, sort, dir, language }: ExportPlayersQuery,
-  ) {
-    const { roster, placement } = this.players;
-    // A title that several tables share is resolved as on the screen.
-    const title = table === undefined ? undefined : this.tables.get(table)?.title;
-    const isFound = playerSearch(find ?? '');
-    const isAt = (tableName: string): boolean => {
-      if (table === undefined) return true;
-      return table === 'unplaced' ? placement.tableNamed(tableName) === undefined : tableName === title;
-    };
-    const rows: PlayerLine[] = [];
-    for (const client of roster.named()) {
-      if (!isOnlinePlayer(client) || !placement.isWithin(reach, client)) continue;
-      const { player, table_name } = client.detail;
-      const tableName = table_name ?? '';
-      const name = personName(player);
-      if (!isAt(tableName) || !isFound(playerSearchText({ name, player }))) continue;
-      const { seen_at, maybe_earlier } = roster.listed(client);
-      rows.push({
-        id: client.socket_id,
-        player,
-        name,
-        tableName,
-        seenAt: seen_at,
-        maybeEarlier: maybe_earlier === true,
-      });
-    }
-    rows.sort(playerOrdersIn(language)[sort]);
-    return dir === 'desc' ? rows.reverse() : rows;
   }
 }
 

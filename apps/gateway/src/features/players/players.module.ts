@@ -17,8 +17,11 @@ import { PlayerRecords } from './file/player-records.ts';
 import { PlayersController } from './players.controller.ts';
 import { PlayersGateway } from './players.gateway.ts';
 import { PlayersExport } from './players-export.service.ts';
+import { AnonymousClients } from './roster/anonymous-clients.ts';
 import { ClientsFeed } from './roster/clients-feed.ts';
+import { PlayersPages } from './roster/players-pages.ts';
 import { RosterService } from './roster/roster.service.ts';
+import { ShownPlayers } from './roster/shown-players.ts';
 import { VisitsStore } from './visits/visits.store.ts';
 import { VisitsRecorder } from './visits/visits-recorder.service.ts';
 
@@ -27,7 +30,10 @@ import { VisitsRecorder } from './visits/visits-recorder.service.ts';
   controllers: [PlayersController, PlayerCountsController, PlayerFilesController],
   providers: [
     RosterService,
+    AnonymousClients,
     ClientsFeed,
+    ShownPlayers,
+    PlayersPages,
     PlayersGateway,
     DisconnectPlayer,
     PlayersExport,

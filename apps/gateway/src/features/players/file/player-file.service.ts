@@ -114,7 +114,7 @@ export class PlayerFileService {
       const title = client.detail?.table_name ?? '';
       const table = placement.tableNamed(title);
       if (!covers(reach, table?.terminal_id ?? null)) continue;
-      const { seen_at, maybe_earlier = false } = roster.listed(client);
+      const { seen_at, maybe_earlier } = roster.seen(client);
       yield {
         id,
         socket_id: client.socket_id,

@@ -1,18 +1,29 @@
 import { randomUUID } from 'node:crypto';
-import { ANONYMOUS_PLAYER, type ListedClient, type OnlineClient } from '@pitdesk/contracts/players';
+import { Injectable } from '@nestjs/common';
+import { ANONYMOUS_PLAYER, type OnlineClient } from '@pitdesk/contracts/players';
 import type { Subject } from '#core/permissions/can';
 import type { PermissionsService } from '#core/permissions/permissions.service';
 import { scopesOf } from '#core/permissions/reach';
-import type { RosterChanges, RosterView } from './roster.ts';
+import { RosterService } from './roster.service.ts';
+import type { RosterView } from './roster.ts';
 
 /**
  * The online list for accounts that may not identify players. Each client has a random id instead of its socket id
  * while its connection lasts, so that the id reveals nothing. New connections get new ids, and so do all connections
  * after a restart of this process or on another replica. All clients with a name share one name.
  */
+@Injectable()
 export class AnonymousClients {
   readonly #ids = new Map<string, string>();
-  readonly #gone = new Set<string>();
+
+  constructor(source: RosterService) {
+    source.listen({
+      clientsChanged: (changes) => {
+        for (const [id, { after }] of changes) if (after === null) this.#ids.delete(id);
+      },
+      tablesChanged: () => undefined,
+    });
+  }
 
   client({ role, socket_id, detail }: OnlineClient): OnlineClient {
     return {
@@ -20,25 +31,6 @@ export class AnonymousClients {
       socket_id: socket_id ? this.idOf(socket_id) : socket_id,
       detail: detail && { ...detail, player: detail.player && ANONYMOUS_PLAYER },
     };
-  }
-
-  listed(client: ListedClient): ListedClient {
-    const { seen_at, maybe_earlier } = client;
-    return { ...this.client(client), seen_at, ...(maybe_earlier ? { maybe_earlier } : {}) };
-  }
-
-  /** Records the clients that left; their ids are still needed to publish it. */
-  changed(changes: RosterChanges): void {
-    for (const [id, { after }] of changes) {
-      if (after === null) this.#gone.add(id);
-      else this.#gone.delete(id);
-    }
-  }
-
-  /** Called after publishing: drops the clients that left. */
-  published(): void {
-    for (const id of this.#gone) this.#ids.delete(id);
-    this.#gone.clear();
   }
 
   /** Returns the id that replaces a socket id. */

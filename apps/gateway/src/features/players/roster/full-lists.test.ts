@@ -1,12 +1,14 @@
 import { expect, it } from '@jest/globals';
 import { FULL_CLIENT_LIST_INTERVAL_MS } from '@pitdesk/contracts/players';
+import { EVERYWHERE } from '#core/permissions/reach';
 import type { GameLogicSocket } from '#core/sockets/namespaces';
 import { ManualClock } from '#testing/manual-clock';
+import type { AnonymousClients } from './anonymous-clients.ts';
 import { FullLists } from './full-lists.ts';
-import type { RosterView } from './roster.ts';
-import type { ViewLists } from './view-lists.ts';
+import type { RosterService } from './roster.service.ts';
+import { NO_TABLES, Roster } from './roster.ts';
 
-const VIEW = {} as RosterView;
+const VIEW = { listed: EVERYWHERE, named: EVERYWHERE };
 const LATELY_MS = FULL_CLIENT_LIST_INTERVAL_MS / 2;
 
 it('sends at most one list a second, however often the players change', () => {
@@ -23,7 +25,8 @@ it('sends at most one list a second, however often the players change', () => {
       }),
     },
   };
-  const lists = new FullLists(clock, { full: () => [] } as unknown as ViewLists);
+  const source = { roster: new Roster(), placement: NO_TABLES } as unknown as RosterService;
+  const lists = new FullLists(clock, source, {} as AnonymousClients);
   lists.follow({ nsp, emit: () => true } as unknown as GameLogicSocket, 'everybody', VIEW);
   const change = (times: number) => {
     for (let nth = 0; nth < times; nth += 1) lists.changed();

@@ -1,9 +1,11 @@
-import { FULL_CLIENT_LIST_INTERVAL_MS } from '@pitdesk/contracts/players';
+import { FULL_CLIENT_LIST_INTERVAL_MS, type OnlineClient } from '@pitdesk/contracts/players';
 import { unreadBytes } from '#core/sockets/connections';
 import type { GameLogicNamespace, GameLogicSocket } from '#core/sockets/namespaces';
-import type { Cancel, Clock } from '#core/time/clock';
+import type { Clock } from '#core/time/clock';
+import { type AnonymousClients, nameOf } from './anonymous-clients.ts';
+import { Paced } from './paced.ts';
+import type { RosterService } from './roster.service.ts';
 import type { RosterView } from './roster.ts';
-import type { ViewLists } from './view-lists.ts';
 
 interface Followers {
   readonly view: RosterView;
@@ -16,44 +18,51 @@ interface Followers {
  * once a second. Each list replaces the previous one, so a client gets no new list while it reads another.
  */
 export class FullLists {
-  readonly #clock: Clock;
-  readonly #lists: ViewLists;
+  readonly #source: RosterService;
+  readonly #anonymous: AnonymousClients;
+  readonly #pace: Paced;
+  /** By view: built at the first request, cached until a change. */
+  readonly #lists = new Map<string, OnlineClient[]>();
   readonly #rooms = new Map<string, Followers>();
   #namespace: GameLogicNamespace | undefined;
   #dirty = false;
-  /** By a monotonic clock. */
-  #lastSent = Number.NEGATIVE_INFINITY;
-  #cancel: Cancel | undefined;
 
-  constructor(clock: Clock, lists: ViewLists) {
-    this.#clock = clock;
-    this.#lists = lists;
+  constructor(clock: Clock, source: RosterService, anonymous: AnonymousClients) {
+    this.#source = source;
+    this.#anonymous = anonymous;
+    this.#pace = new Paced(clock, FULL_CLIENT_LIST_INTERVAL_MS, () => this.#send());
   }
 
   follow(socket: GameLogicSocket, room: string, view: RosterView): void {
     this.#namespace = socket.nsp;
     if (!this.#rooms.has(room)) this.#rooms.set(room, { view, behind: new Set() });
-    socket.emit('clientList', this.#lists.full(view));
+    socket.emit('clientList', this.list(view));
+  }
+
+  /** Returns the list as the operator sent it, within the view. */
+  list(view: RosterView): OnlineClient[] {
+    const { roster, placement } = this.#source;
+    const list =
+      this.#lists.get(nameOf(view)) ??
+      roster
+        .everybody()
+        .filter((client) => placement.isWithin(view.listed, client))
+        .map((client) => (placement.isWithin(view.named, client) ? client : this.#anonymous.client(client)));
+    this.#lists.set(nameOf(view), list);
+    return list;
   }
 
   changed(): void {
+    this.#lists.clear();
     this.#dirty = true;
-    this.#schedule();
+    if (this.#rooms.size > 0) this.#pace.request();
   }
 
   stop(): void {
-    this.#cancel?.();
-  }
-
-  #schedule(): void {
-    if (this.#cancel || this.#rooms.size === 0) return;
-    const wait = Math.max(0, this.#lastSent + FULL_CLIENT_LIST_INTERVAL_MS - this.#clock.elapsed());
-    this.#cancel = this.#clock.after(wait, () => this.#send());
+    this.#pace.stop();
   }
 
   #send(): void {
-    this.#cancel = undefined;
-    this.#lastSent = this.#clock.elapsed();
     const changed = this.#dirty;
     this.#dirty = false;
     for (const [room, followers] of this.#rooms) {
@@ -61,7 +70,7 @@ export class FullLists {
       if (members) this.#sendTo([...members], followers, changed);
       else this.#rooms.delete(room);
     }
-    if ([...this.#rooms.values()].some(({ behind }) => behind.size > 0)) this.#schedule();
+    if ([...this.#rooms.values()].some(({ behind }) => behind.size > 0)) this.#pace.request();
   }
 
   #sendTo(members: string[], { view, behind }: Followers, changed: boolean): void {
@@ -73,6 +82,6 @@ export class FullLists {
       if (socket && unreadBytes(socket.conn) === 0) ready.push(id);
       else if (socket) behind.add(id);
     }
-    if (ready.length > 0) this.#namespace?.local.to(ready).emit('clientList', this.#lists.full(view));
+    if (ready.length > 0) this.#namespace?.local.to(ready).emit('clientList', this.list(view));
   }
 }

@@ -3,7 +3,7 @@ import type { Reach } from '#core/permissions/reach';
 import { Clock } from '#core/time/clock';
 import { KnownTables } from '#upstream/back-office/known-tables';
 import { GameSocket } from '#upstream/game-socket/game-socket';
-import { type Counts, countPlayers } from './clients-streams.ts';
+import { type Counts, countPlayers } from './counts-stream.ts';
 import { NO_TABLES, Placement, Roster, type RosterChanges, seenAt } from './roster.ts';
 
 export interface RosterListener {
@@ -20,7 +20,11 @@ export class RosterService {
   readonly #listeners = new Set<RosterListener>();
   #placement = NO_TABLES;
 
-  constructor(clock: Clock, gameSocket: GameSocket, tables: KnownTables) {
+  constructor(
+    private readonly clock: Clock,
+    gameSocket: GameSocket,
+    tables: KnownTables,
+  ) {
     this.#gameSocket = gameSocket;
     gameSocket.listen({
       clientList: (clients) => {
@@ -50,5 +54,25 @@ export class RosterService {
 
   listen(listener: RosterListener): void {
     this.#listeners.add(listener);
+  }
+
+  /** Resolves to true once the client is not on the list, to false if it stays for that long. */
+  async leaves(socketId: string, withinMs: number): Promise<boolean> {
+    if (!this.roster.get(socketId)) return true;
+    return await new Promise((resolve) => {
+      const answer = (hasLeft: boolean): void => {
+        giveUp();
+        this.#listeners.delete(listener);
+        resolve(hasLeft);
+      };
+      const giveUp = this.clock.after(withinMs, () => answer(false));
+      const listener: RosterListener = {
+        clientsChanged: (changes) => {
+          if (changes.get(socketId)?.after === null) answer(true);
+        },
+        tablesChanged: () => undefined,
+      };
+      this.listen(listener);
+    });
   }
 }

@@ -1,17 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { ANONYMOUS_PLAYER, isOnlinePlayer, type OnlineClient } from '@pitdesk/contracts/players';
+import { isOnlinePlayer, type OnlineClient } from '@pitdesk/contracts/players';
 import fc from 'fast-check';
 import { EVERYWHERE, NOWHERE, type Terminals } from '#core/permissions/reach';
-import { AnonymousClients } from './anonymous-clients.ts';
-import { deltaFor, mergeChanges } from './client-list-delta.ts';
-import {
-  CountsStream,
-  countPlayers,
-  DeltaStream,
-  MAX_UNPLACED_NAMES,
-  type RosterStep,
-} from './clients-streams.ts';
-import { type NamedClient, Placement, Roster, type RosterChanges, type RosterView } from './roster.ts';
+import { CountsStream, countPlayers, MAX_UNPLACED_NAMES } from './counts-stream.ts';
+import { Placement, Roster } from './roster.ts';
 
 const TITLES = ['Emerald 1', 'Ruby 2', 'Twin', 'Unknown', ''];
 const PLACEMENT = new Placement([
@@ -49,11 +41,10 @@ const REACHES: readonly Terminals[] = [
   EVERYWHERE,
 ];
 const reaches = fc.constantFrom(...REACHES);
-const view: fc.Arbitrary<RosterView> = fc.record({ listed: reaches, named: reaches });
 const placements = fc.constantFrom(PLACEMENT, RENAMED);
 
-const SEEN = { seen_at: '2026-01-15T12:00:00.000Z' };
-const LATER = { seen_at: '2026-01-15T12:05:00.000Z' };
+const SEEN = { seen_at: '2026-01-15T12:00:00.000Z', maybe_earlier: false };
+const LATER = { seen_at: '2026-01-15T12:05:00.000Z', maybe_earlier: false };
 
 const byId = (clients: Iterable<OnlineClient>) => new Map([...clients].map((one) => [one.socket_id, one]));
 
@@ -98,18 +89,16 @@ describe('roster', () => {
 
 describe('first sight of a client', () => {
   const ada: OnlineClient = { role: 'player', socket_id: 'a', detail: { player: 'ada-lovelace-1' } };
-  const listed = (roster: Roster) => [...roster.named()].map((one) => roster.listed(one));
+  const seen = (roster: Roster) => [...roster.named()].map((one) => roster.seen(one));
 
   it('is the first list with it, through all moves, and is reset when it reconnects', () => {
     const roster = new Roster();
     roster.replace([ada], { ...SEEN, maybe_earlier: true });
     roster.replace([{ ...ada, detail: { player: 'ada-lovelace-1', table_name: 'Ruby 2' } }], LATER);
-    expect(listed(roster)).toMatchObject([
-      { ...SEEN, maybe_earlier: true, detail: { table_name: 'Ruby 2' } },
-    ]);
+    expect(seen(roster)).toEqual([{ ...SEEN, maybe_earlier: true }]);
     roster.replace([], LATER);
     roster.replace([ada], LATER);
-    expect(listed(roster)).toEqual([{ ...ada, ...LATER }]);
+    expect(seen(roster)).toEqual([LATER]);
   });
 
   it('is not part of the full list, which stays as the operator sent it', () => {
@@ -119,154 +108,33 @@ describe('first sight of a client', () => {
   });
 });
 
-/**
- * Applies lists in batches, with tables that may change between them, and yields each step as a feed would publish it.
- */
-function* steps(
-  roster: Roster,
-  batches: readonly (readonly OnlineClient[][])[],
-  floor: readonly Placement[],
-) {
-  let before = PLACEMENT;
-  for (const [i, batch] of batches.entries()) {
-    const changes: RosterChanges = new Map();
-    for (const list of batch) mergeChanges(changes, roster.replace(list, SEEN));
-    const after = floor[i % floor.length] ?? PLACEMENT;
-    yield { roster, changes, placement: { before, after } } satisfies RosterStep;
-    before = after;
-  }
-}
-
-const story = fc.tuple(
-  fc.array(client),
-  fc.array(lists, { maxLength: 5 }),
-  fc.array(placements, { minLength: 1, maxLength: 3 }),
-  view,
-);
-
-describe('baseline with its deltas', () => {
-  it('always reproduces the list of the view, batched and merged', () => {
+describe('stream of counts', () => {
+  it('always reproduces the counts of the view, also while tables change', () => {
     fc.assert(
-      fc.property(story, ([first, batches, floor, seen]) => {
-        const roster = new Roster();
-        roster.replace(first, SEEN);
-        const anonymous = new AnonymousClients();
-        const stream = new DeltaStream('epoch', seen, anonymous);
-        const shown = (placement: Placement) =>
-          byId(
-            [...roster.named()]
-              .filter((one) => placement.isWithin(seen.listed, one))
-              .map((one) => {
-                const listed = roster.listed(one);
-                return placement.isWithin(seen.named, one) ? listed : anonymous.listed(listed);
-              }),
-          );
-        const held = shown(PLACEMENT);
-        let seq = 0;
-        for (const step of steps(roster, batches, floor)) {
-          anonymous.changed(step.changes);
-          const delta = stream.next(step);
-          anonymous.published();
-          if (delta) {
-            seq += 1;
-            expect(delta.seq).toBe(seq);
-            for (const one of delta.joined) expect(held.has(one.socket_id)).toBe(false);
-            for (const one of [...delta.joined, ...delta.changed]) held.set(one.socket_id, one);
-            for (const id of delta.left) expect(held.delete(id)).toBe(true);
+      fc.property(
+        lists,
+        fc.array(placements, { minLength: 8, maxLength: 8 }),
+        reaches,
+        (all, floor, reach) => {
+          const roster = new Roster();
+          const stream = new CountsStream('epoch', reach);
+          stream.restart(roster, PLACEMENT);
+          let held = stream.baseline();
+          for (const [nth, list] of all.entries()) {
+            roster.replace(list, SEEN);
+            const placement = floor[nth] ?? PLACEMENT;
+            const delta = stream.next(roster, placement);
+            if (delta) {
+              expect(delta.seq).toBe(held.seq + 1);
+              held = { ...delta, counts: { ...held.counts, ...delta.counts } };
+            }
+            const now = countPlayers(roster.playersByTitle, placement, reach);
+            expect(held).toMatchObject({ total: now.total, unplaced: now.unplaced });
+            for (const [id, count] of Object.entries(held.counts)) expect(count).toBe(now.counts[id] ?? null);
           }
-          expect(held).toEqual(shown(step.placement.after));
-          for (const one of held.values()) {
-            const { player } = one.detail ?? {};
-            if (!player || player === ANONYMOUS_PLAYER) continue;
-            expect(step.placement.after.isWithin(seen.named, one)).toBe(true);
-          }
-        }
-      }),
+        },
+      ),
     );
-  });
-
-  it('reproduces the same list without identities for an account that may not identify players', () => {
-    fc.assert(
-      fc.property(story, ([first, batches, floor]) => {
-        const roster = new Roster();
-        roster.replace(first, SEEN);
-        const anonymous = new AnonymousClients();
-        const stream = new DeltaStream('epoch', { listed: EVERYWHERE, named: NOWHERE }, anonymous);
-        const held = byId([...roster.named()].map((one) => anonymous.listed(roster.listed(one))));
-        const idsBySocket = new Map(
-          [...roster.named()].map((one) => [one.socket_id, anonymous.client(one).socket_id]),
-        );
-        for (const step of steps(roster, batches, floor)) {
-          anonymous.changed(step.changes);
-          const delta = stream.next(step);
-          anonymous.published();
-          for (const one of [...(delta?.joined ?? []), ...(delta?.changed ?? [])])
-            held.set(one.socket_id, one);
-          for (const id of delta?.left ?? []) expect(held.delete(id)).toBe(true);
-          const named = [...roster.named()];
-          expect(held).toEqual(byId(named.map((one) => anonymous.listed(roster.listed(one)))));
-          expect([...held.values()].filter(isOnlinePlayer)).toHaveLength(roster.players);
-          expect(JSON.stringify([...held.values()])).not.toMatch(/lovelace|hopper|"socket_id":"\d+"/);
-          for (const [socketId, id] of idsBySocket) {
-            const isHere = named.find((one) => one.socket_id === socketId);
-            if (!isHere) idsBySocket.delete(socketId);
-            else expect(anonymous.client(isHere).socket_id).toBe(id);
-          }
-        }
-      }),
-    );
-  });
-
-  it('always reproduces the counts of the view', () => {
-    fc.assert(
-      fc.property(story, ([first, batches, floor, seen]) => {
-        const roster = new Roster();
-        roster.replace(first, SEEN);
-        const stream = new CountsStream('epoch', seen.listed);
-        stream.restart(roster, PLACEMENT);
-        let held = stream.baseline();
-        for (const step of steps(roster, batches, floor)) {
-          const delta = stream.next(step);
-          if (delta) held = { ...delta, counts: { ...held.counts, ...delta.counts } };
-          const now = countPlayers(roster.playersByTitle, step.placement.after, seen.listed);
-          expect(held).toMatchObject({ total: now.total, unplaced: now.unplaced });
-          for (const [id, count] of Object.entries(held.counts)) expect(count).toBe(now.counts[id] ?? null);
-        }
-      }),
-    );
-  });
-});
-
-describe('anonymous id', () => {
-  const ada: NamedClient = { role: 'player', socket_id: 'a', detail: { player: 'ada-lovelace-1' } };
-  const left: RosterChanges = new Map([['a', { before: ada, after: null }]]);
-
-  it('differs for a connection that returns with the same socket id', () => {
-    const anonymous = new AnonymousClients();
-    const before = anonymous.client(ada).socket_id;
-    anonymous.changed(left);
-    expect(anonymous.client(ada).socket_id).toBe(before);
-    anonymous.published();
-    expect(anonymous.client(ada).socket_id).not.toBe(before);
-  });
-
-  it('differs in another process', () => {
-    expect(new AnonymousClients().client(ada)).not.toEqual(new AnonymousClients().client(ada));
-  });
-
-  it('also replaces the ids of staff and of clients without a socket id', () => {
-    const anonymous = new AnonymousClients();
-    const staff = anonymous.client({ ...ada, role: 'back-office' });
-    expect(staff).toEqual({
-      role: 'back-office',
-      socket_id: expect.not.stringMatching(/^a$/),
-      detail: { player: 'anonymous' },
-    });
-    expect(anonymous.client({ socket_id: null, detail: { player: 'ada-lovelace-1' } })).toEqual({
-      socket_id: null,
-      detail: { player: 'anonymous' },
-    });
-    expect(anonymous.client({ socket_id: 'b', detail: null })).toMatchObject({ detail: null });
   });
 });
 
@@ -299,12 +167,6 @@ describe('counts per table', () => {
       counts: { 1: 1 },
       unplaced: [],
     });
-    const { joined } = deltaFor(
-      new Map([...roster.named()].map((one) => [one.socket_id, { before: null, after: one }])),
-      { before: PLACEMENT, after: PLACEMENT },
-      { listed: { terminals: [1] }, named: NOWHERE },
-    );
-    expect(joined.map(({ detail }) => detail?.table_name)).toEqual(['Emerald 1']);
   });
 
   it('do not grow with table names chosen by players', () => {

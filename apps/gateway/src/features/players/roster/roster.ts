@@ -1,4 +1,4 @@
-import { isOnlinePlayer, type ListedClient, type OnlineClient } from '@pitdesk/contracts/players';
+import { isOnlinePlayer, type ListedPlayer, type OnlineClient } from '@pitdesk/contracts/players';
 import type { Table } from '@pitdesk/contracts/tables';
 import { covers, type Reach, type Terminals } from '#core/permissions/reach';
 
@@ -10,11 +10,11 @@ const isNamed = (client: OnlineClient): client is NamedClient => Boolean(client.
 /**
  * When a client was first seen, in the format of the contracts; shared by all clients that were first seen together.
  */
-type Seen = Pick<ListedClient, 'seen_at' | 'maybe_earlier'>;
+type Seen = Pick<ListedPlayer, 'seen_at' | 'maybe_earlier'>;
 
 export const seenAt = (at: Date, maybeEarlier: boolean): Seen => ({
   seen_at: at.toISOString(),
-  ...(maybeEarlier ? { maybe_earlier: true } : {}),
+  maybe_earlier: maybeEarlier,
 });
 
 /** The change of one client; `before` is null for one that joined, `after` for one that left. */
@@ -82,10 +82,9 @@ export class Roster {
     for (const { client } of this.#entries.values()) yield client;
   }
 
-  /** Returns a client of this roster with its first sight. */
-  listed(client: NamedClient): ListedClient {
-    const seen = this.#entries.get(client.socket_id)?.seen ?? { ...this.#newest, maybe_earlier: true };
-    return { ...client, ...seen };
+  /** Returns when a client of this roster was first seen. */
+  seen(client: NamedClient): Seen {
+    return this.#entries.get(client.socket_id)?.seen ?? { ...this.#newest, maybe_earlier: true };
   }
 
   /** Returns the list as the operator sent it, including clients without ids. */

@@ -181,7 +181,7 @@ export class VisitsRecorder implements OnApplicationBootstrap, OnApplicationShut
   }
 
   #visitOf(client: NamedClient & { detail: { player: string } }, at: Date | null): NewVisit {
-    const { seen_at, maybe_earlier = false } = this.online.roster.listed(client);
+    const { seen_at, maybe_earlier } = this.online.roster.seen(client);
     const title = client.detail.table_name ?? '';
     const table = this.online.placement.tableNamed(title);
     const player = storableText(client.detail.player);

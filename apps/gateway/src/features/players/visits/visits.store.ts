@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { personName } from '@pitdesk/contracts/chat';
-import { playerSearchText } from '@pitdesk/contracts/players';
 import { type ConsoleClient, type ConsoleDatabase, consoleDb } from '@pitdesk/prisma';
 import { CONSOLE_DATABASE } from '#core/database/console-database';
 import { literally } from '#core/database/storable';
 import { type Reach, type Terminals, terminalWithin } from '#core/permissions/reach';
+import { playerSearchText } from '../player-search.ts';
 
 const { empty, join, sql } = consoleDb.Prisma;
 

@@ -1,8 +1,6 @@
-import type { ClientListDelta, ListedClient, TableCounts } from '@pitdesk/contracts/players';
+import type { TableCounts } from '@pitdesk/contracts/players';
 import { covers, type Terminals } from '#core/permissions/reach';
-import type { AnonymousClients } from './anonymous-clients.ts';
-import { deltaFor, isEmpty, type PlacementStep } from './client-list-delta.ts';
-import type { NamedClient, Placement, Roster, RosterChanges, RosterView } from './roster.ts';
+import type { Placement, Roster } from './roster.ts';
 
 export type Counts = Pick<TableCounts, 'total' | 'counts' | 'unplaced'>;
 
@@ -52,13 +50,6 @@ const sameUnplaced = (a: Counts['unplaced'], b: Counts['unplaced']): boolean =>
   a.length === b.length &&
   a.every(({ table_name, count }, i) => b[i]?.table_name === table_name && b[i]?.count === count);
 
-/** The roster before and after a change. */
-export interface RosterStep {
-  readonly roster: Roster;
-  readonly changes: RosterChanges;
-  readonly placement: PlacementStep;
-}
-
 /**
  * The counts that one view receives, step by step. Each message carries only tables whose count changed, so that its
  * size depends on tables, not on players.
@@ -85,53 +76,13 @@ export class CountsStream {
   }
 
   /** @returns the next event; null if nothing changed for this view */
-  next({ roster, placement }: RosterStep): TableCounts | null {
-    const now = countPlayers(roster.playersByTitle, placement.after, this.#reach);
+  next(roster: Roster, placement: Placement): TableCounts | null {
+    const now = countPlayers(roster.playersByTitle, placement, this.#reach);
     const counts = changedCounts(this.#published.counts, now.counts);
     const same = Object.keys(counts).length === 0 && sameUnplaced(this.#published.unplaced, now.unplaced);
     this.#published = now;
     if (same) return null;
     this.#seq += 1;
     return { epoch: this.#epoch, seq: this.#seq, total: now.total, counts, unplaced: now.unplaced };
-  }
-}
-
-/** The list that one view receives, step by step. */
-export class DeltaStream {
-  readonly #epoch: string;
-  readonly #view: RosterView;
-  readonly #anonymous: AnonymousClients;
-  #seq = 0;
-
-  constructor(epoch: string, view: RosterView, anonymous: AnonymousClients) {
-    this.#epoch = epoch;
-    this.#view = view;
-    this.#anonymous = anonymous;
-  }
-
-  position(): { epoch: string; seq: number } {
-    return { epoch: this.#epoch, seq: this.#seq };
-  }
-
-  /** @returns the next event; null if nothing changed for this view */
-  next({ roster, changes, placement }: RosterStep): ClientListDelta | null {
-    const delta = deltaFor(changes, placement, this.#view, roster.named());
-    if (isEmpty(delta)) return null;
-    this.#seq += 1;
-    const shown = (client: NamedClient): ListedClient => {
-      const listed = roster.listed(client);
-      const isNamed = placement.after.isWithin(this.#view.named, client);
-      return isNamed ? listed : this.#anonymous.listed(listed);
-    };
-    return {
-      epoch: this.#epoch,
-      seq: this.#seq,
-      joined: delta.joined.map(shown),
-      left: delta.left.map((client) => {
-        const isNamed = placement.before.isWithin(this.#view.named, client);
-        return isNamed ? client.socket_id : this.#anonymous.idOf(client.socket_id);
-      }),
-      changed: delta.changed.map(shown),
-    };
   }
 }

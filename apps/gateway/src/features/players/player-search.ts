@@ -1,4 +1,4 @@
-import { foldText } from '../fields/fold-text.ts';
+import { foldText } from '@pitdesk/contracts/fields';
 
 /** Returns the text that a player search matches. */
 export const playerSearchText = (player: { name: string; player: string }): string =>
