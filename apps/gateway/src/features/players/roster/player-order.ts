@@ -15,7 +15,7 @@ export interface OrderedPlayer {
 }
 
 /** Compares two players; never returns 0 for two different players, so that the order is total. */
-type ComparePlayers = (a: OrderedPlayer, b: OrderedPlayer) => number;
+export type ComparePlayers = (a: OrderedPlayer, b: OrderedPlayer) => number;
 
 const byText = (a: string, b: string): number => {
   if (a === b) return 0;

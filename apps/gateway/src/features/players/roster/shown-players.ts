@@ -11,7 +11,7 @@ import {
 import { KnownTables } from '#upstream/back-office/known-tables';
 import { playerSearch, playerSearchText } from '../player-search.ts';
 import { AnonymousClients, nameOf } from './anonymous-clients.ts';
-import { type PlayerOrder, playerOrder } from './player-order.ts';
+import { type ComparePlayers, type PlayerOrder, playerOrder } from './player-order.ts';
 import { RosterService } from './roster.service.ts';
 import type { NamedClient, RosterView } from './roster.ts';
 
@@ -97,9 +97,7 @@ export class ShownPlayers {
     if (known?.of === now) return known.rows;
     const kept = known?.rows.filter((row) => now.has(row)) ?? [];
     const added = [...now].filter((row) => known?.of.has(row) !== true);
-    // Two parts in order are merged with few comparisons.
-    const compare = playerOrder(order, language);
-    const rows = added.length === 0 ? kept : [...kept, ...added.sort(compare)].sort(compare);
+    const rows = merged(kept, added, playerOrder(order, language));
     this.#sorted.set(name, { of: now, rows });
     return rows;
   }
@@ -141,4 +139,32 @@ export class ShownPlayers {
     rows.set(client, row);
     return row;
   }
+}
+
+/** With more added rows than one in so many, sorting costs less than finding the place of each. */
+const FEW = 32;
+
+/** Adds rows to rows in order. */
+function merged(rows: readonly Row[], added: Row[], compare: ComparePlayers): readonly Row[] {
+  added.sort(compare);
+  if (added.length * FEW > rows.length) return [...rows, ...added].sort(compare);
+  const parts: (readonly Row[])[] = [];
+  let from = 0;
+  for (const row of added) {
+    const place = placeOf(row, rows, from, compare);
+    parts.push(rows.slice(from, place), [row]);
+    from = place;
+  }
+  return ([] as Row[]).concat(...parts, rows.slice(from));
+}
+
+/** Returns the place of a row among rows in order, at `from` or later. */
+function placeOf(row: Row, rows: readonly Row[], from: number, compare: ComparePlayers): number {
+  let [low, high] = [from, rows.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (compare(rows[middle] as Row, row) < 0) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
