@@ -2,7 +2,6 @@ import { createHmac, generateKeyPairSync, randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { JwtService, type JwtSignOptions } from '@nestjs/jwt';
 import { CHAT_MESSAGE_EVENT } from '@pitdesk/contracts/chat';
-import type { ListedClient } from '@pitdesk/contracts/players';
 import { buildLoginRequest } from '@pitdesk/contracts/testing';
 import { until } from '@pitdesk/rig';
 import request from 'supertest';
@@ -12,7 +11,7 @@ import { type RunningGateway, startGateway } from '../src/testing/index.ts';
 import { chatsOf } from './support/chat.ts';
 import { getMe, refresh, signIn, startConsole, type TestConsole } from './support/console.ts';
 import { RawSocket } from './support/raw-socket.ts';
-import { emit, getClientsList, granted, nextEvent, refusal, Sockets, whenClosed } from './support/sockets.ts';
+import { emit, granted, nextEvent, openPlayers, refusal, Sockets, whenClosed } from './support/sockets.ts';
 
 const OURS = 'http://console.test';
 const DOORS = ['/game-logic', '/chat'] as const;
@@ -290,11 +289,10 @@ describe('disconnecting by a socket id', () => {
     // A table's terminal is known after a read of the tables.
     await request(narrow.url).get('/api/tables').auth(owner.accessToken, { type: 'bearer' }).expect(200);
     const witness = await sockets.browser(narrow.url, owner.accessToken);
-    await getClientsList(witness, 'delta');
-    const ofName = ({ detail }: ListedClient) => detail?.player === name;
-    const came = nextEvent(witness, 'clientList:delta', ({ joined }) => joined.some(ofName));
+    await openPlayers(witness, { find: name });
+    const came = nextEvent(witness, 'players:page', ({ meta }) => meta.total === 1);
     await sockets.player(mock.url, name, title ?? '');
-    const found = (await came).joined.find(ofName);
+    const [found] = (await came).data;
     witness.disconnect();
     return String(found?.socket_id);
   }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type HeldRole, ROLES, ROLES_OF_THE_HOUSE, type Role } from '@pitdesk/contracts/access';
 import type { Paginated } from '@pitdesk/contracts/fields';
-import { ANONYMOUS_PLAYER, type ListedClient } from '@pitdesk/contracts/players';
+import { ANONYMOUS_PLAYER, type OnlinePage } from '@pitdesk/contracts/players';
 import type { Report } from '@pitdesk/contracts/reports';
 import { buildRound } from '@pitdesk/contracts/testing';
 import { archiveOf, until } from '@pitdesk/rig';
@@ -180,12 +180,12 @@ const evidence =
 
 const online: Read = async (as) => {
   const socket = await sockets.browser(console_.gateway.url, as.accessToken);
-  const answer = await emit<{ clients: ListedClient[] }>(socket, 'getClientsList', { mode: 'delta' });
+  const answer = await emit<OnlinePage>(socket, 'openPlayers', { per_page: 100 });
   socket.disconnect();
   if (!answer.ok) return [];
-  return answer.data.clients.flatMap(({ socket_id, detail }) => {
-    const place = `somebody at ${detail?.table_name}`;
-    return detail?.player === ANONYMOUS_PLAYER ? [place] : [place, `${detail?.player} as ${socket_id}`];
+  return answer.data.data.flatMap(({ socket_id, player, table_name }) => {
+    const place = `somebody at ${table_name}`;
+    return player === ANONYMOUS_PLAYER ? [place] : [place, `${player} as ${socket_id}`];
   });
 };
 
@@ -479,7 +479,7 @@ class Follower {
       follower.#sockets.push(socket);
       for (const event of events) await emit(socket, event);
       if (namespace === '/game-logic') {
-        await emit(socket, 'getClientsList', { mode: 'delta' });
+        await emit(socket, 'openPlayers', { per_page: 100 });
         for (const terminal of TERMINALS)
           await emit(socket, 'watchRounds', { table_id: tables.get(terminal) });
       } else {
@@ -503,11 +503,10 @@ class Follower {
   }
 
   #hear(name: string, payload: unknown): void {
-    if (name === 'clientList:delta') {
-      const { joined } = payload as { joined: ListedClient[] };
-      for (const { detail } of joined) {
-        this.heard.push(`somebody at ${detail?.table_name}`);
-        if (detail?.player !== ANONYMOUS_PLAYER) this.heard.push(`${detail?.player}`);
+    if (name === 'players:page') {
+      for (const { player, table_name } of (payload as OnlinePage).data) {
+        this.heard.push(`somebody at ${table_name}`);
+        if (player !== ANONYMOUS_PLAYER) this.heard.push(player);
       }
     } else if (['conversation:messages', 'inbox:digest', 'handover:changed'].includes(name)) {
       this.heard.push(...factsIn(payload, name));

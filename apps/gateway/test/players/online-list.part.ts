@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { OnlineClient } from '@pitdesk/contracts/players';
-import { isOnlinePlayer } from '@pitdesk/contracts/players';
+import { isOnlinePlayer, PLAYERS } from '@pitdesk/contracts/players';
 import { until } from '@pitdesk/rig';
 import request from 'supertest';
 import { AuditStore } from '#core/audit/audit.store';
@@ -10,7 +10,9 @@ import {
   type BrowserSocket,
   emit,
   getClientsList,
+  granted,
   nextEvent,
+  openPlayers,
   refusal,
   Sockets,
   whenClosed,
@@ -24,6 +26,15 @@ const TABLE = { id: '', title: '' };
 const browser = (): Promise<BrowserSocket> => sockets.browser(console_.gateway.url, token);
 const player = (name: string, title = TABLE.title) => sockets.player(console_.mock.url, name, title);
 const names = (clients: readonly OnlineClient[]) => clients.flatMap(({ detail }) => detail?.player ?? []);
+
+/** Returns the socket id of a player, once the gateway lists them. */
+const listed = async (name: string): Promise<string> => {
+  const { data } = await until(async () => {
+    const page = await openPlayers(await browser(), { find: name });
+    return page.meta.total === 1 ? page : null;
+  });
+  return String(data[0]?.socket_id);
+};
 
 /** As readers of the audit get it: in the chain, the player's key encrypts the player's name. */
 const newestDisconnection = async () => {
@@ -125,85 +136,53 @@ describe('online list', () => {
     });
   });
 
-  describe('list of players', () => {
-    it('starts with the whole list and then receives players who joined, moved and left', async () => {
+  describe('page of players', () => {
+    it('is answered, and sent again when it has changed, with the total', async () => {
       const socket = await browser();
-      await player('ada-lovelace-5');
-      const baseline = await until(async () => {
-        const list = await getClientsList(socket, 'delta');
-        return names(list.clients).includes('ada-lovelace-5') ? list : null;
-      });
-      const joined = nextEvent(socket, 'clientList:delta');
-      const grace = await player('grace-hopper-6');
-      const delta = await joined;
-      expect(delta).toMatchObject({ epoch: baseline.epoch, seq: baseline.seq + 1, left: [], changed: [] });
-      expect(names(delta.joined)).toEqual(['grace-hopper-6']);
-
-      const left = nextEvent(socket, 'clientList:delta');
-      grace.disconnect();
-      expect(await left).toMatchObject({
-        seq: baseline.seq + 2,
-        joined: [],
-        left: [delta.joined[0]?.socket_id],
-      });
+      const opened = await openPlayers(socket, { find: 'ada', per_page: 1 });
+      expect(opened).toMatchObject({ data: [], meta: { total: 0 }, feed: { state: 'live' } });
+      const came = nextEvent(socket, 'players:page');
+      const ada = await player('ada-lovelace-5');
+      const { view, data } = await came;
+      expect(view).toBe(opened.view);
+      expect(data).toEqual([
+        {
+          socket_id: expect.any(String),
+          player: 'ada-lovelace-5',
+          table_name: TABLE.title,
+          seen_at: expect.any(String),
+          maybe_earlier: false,
+          removable: true,
+        },
+      ]);
+      const more = nextEvent(socket, 'players:page', ({ meta }) => meta.total === 2);
+      await player('ada-byron-6');
+      // A player who is not on the page changes nothing.
+      await player('grace-hopper-6');
+      expect((await more).data.map((one) => one.player)).toEqual(['ada-byron-6']);
+      const left = nextEvent(socket, 'players:page', ({ meta }) => meta.total === 1);
+      ada.disconnect();
+      await left;
     });
 
-    it('continues the same epoch for a repeated request, and receives nothing after leaving', async () => {
-      const socket = await browser();
-      const first = await getClientsList(socket, 'delta');
-      const joined = nextEvent(socket, 'clientList:delta');
-      await player('ada-lovelace-7');
-      const { seq } = await joined;
-      const again = await getClientsList(socket, 'delta');
-      expect(again).toMatchObject({ epoch: first.epoch, seq });
-      expect(names(again.clients)).toContain('ada-lovelace-7');
-
-      await emit(socket, 'leaveClientsList', null);
-      let received = 0;
-      socket.onAny(() => {
-        received += 1;
-      });
-      const witness = await browser();
-      await getClientsList(witness, 'counts');
-      const counted = nextEvent(witness, 'tableCounts');
-      await player('ada-lovelace-8');
-      await counted;
-      expect(received).toBe(0);
-    });
-  });
-
-  describe('single socket', () => {
-    it('follows counts and list together, and leaves one without the other', async () => {
-      const socket = await browser();
-      await getClientsList(socket, 'counts');
-      await getClientsList(socket, 'delta');
-      const both = [nextEvent(socket, 'tableCounts'), nextEvent(socket, 'clientList:delta')];
+    it('is one for all who see the same, and ends with its closing; counts go on', async () => {
+      const [one, other] = [await browser(), await browser()];
+      const query = { sort_by: 'since:desc' };
+      expect((await openPlayers(one, query)).view).toBe((await openPlayers(other, query)).view);
+      await getClientsList(one, 'counts');
+      await granted(emit(one, 'closePlayers', query));
+      const pages: unknown[] = [];
+      one.on('players:page', (page) => pages.push(page));
+      const both = [nextEvent(one, 'tableCounts'), nextEvent(other, 'players:page')];
       await player('ada-lovelace-20');
       await Promise.all(both);
-
-      await emit(socket, 'leaveClientsList', { mode: 'delta' });
-      const deltas: unknown[] = [];
-      socket.on('clientList:delta', (delta) => deltas.push(delta));
-      const counted = nextEvent(socket, 'tableCounts');
-      await player('grace-hopper-21');
-      expect(await counted).toMatchObject({ total: 2 });
-      expect(deltas).toEqual([]);
+      expect(pages).toEqual([]);
     });
-  });
 
-  describe('first sight of a player', () => {
-    it('is when the gateway first saw them, sent only to clients that request deltas', async () => {
+    it('is refused beyond ten in one socket', async () => {
       const socket = await browser();
-      await getClientsList(socket, 'delta');
-      const before = new Date().toISOString();
-      const joined = nextEvent(socket, 'clientList:delta');
-      await player('ada-lovelace-22');
-      const [ada] = (await joined).joined;
-      expect(ada).toMatchObject({ seen_at: expect.any(String) });
-      expect(ada).not.toHaveProperty('maybe_earlier');
-      expect(String(ada?.seen_at) >= before && String(ada?.seen_at) <= new Date().toISOString()).toBe(true);
-      const { clients } = await getClientsList(await browser(), 'delta');
-      expect(clients.find(({ socket_id: id }) => id === ada?.socket_id)).toEqual(ada);
+      for (let page = 1; page <= PLAYERS.openPages; page += 1) await openPlayers(socket, { page });
+      expect(await refusal(emit(socket, 'openPlayers', { find: 'one more' }))).toBe('request.too_many');
     });
   });
 
@@ -217,10 +196,10 @@ describe('online list', () => {
       await player('grace-hopper-33', 'No such table');
       const socket = await browser();
       await until(async () => (await getClientsList(socket, 'counts')).total === 3 || null);
-      const json = await file(`format=json&table=${TABLE.id}&dir=desc`).expect(200);
+      const json = await file(`format=json&table=${TABLE.id}&sort_by=name:desc`).expect(200);
       expect(json.body).toMatchObject({
         export: 'Players online',
-        filter: { table: TABLE.id, sort: 'name', dir: 'desc' },
+        filter: { table: TABLE.id, sort_by: 'name:desc' },
         exported_by: 'floor1',
         count: 2,
         rows: [{ player: 'ada-lovelace-31', table: TABLE.title }, { player: '=cmd|calc-32' }],
@@ -271,23 +250,30 @@ describe('online list', () => {
       expect(sent.join()).not.toContain('lovelace');
     });
 
-    it('gets changes under the same id while the connection lasts, and under another one after it', async () => {
-      const socket = await stranger();
-      await getClientsList(socket, 'delta');
+    it('gets a page of its own that no name influences, beside staff who see names', async () => {
+      const [socket, staff] = [await stranger(), await browser()];
       const sent = sentTo(socket);
-      const joined = nextEvent(socket, 'clientList:delta', ({ joined: all }) => all.length > 0);
-      const connection = await player('ada-lovelace-42');
-      const [ada] = (await joined).joined;
-      isAnonymous(ada);
-      expect(ada).toHaveProperty('seen_at');
-      const { clients } = await getClientsList(await stranger(), 'delta');
-      expect(clients).toEqual([ada]);
-      const left = nextEvent(socket, 'clientList:delta', (delta) => delta.left.length > 0);
-      connection.disconnect();
-      expect((await left).left).toEqual([ada?.socket_id]);
-      const back = nextEvent(socket, 'clientList:delta', (delta) => delta.joined.length > 0);
+      const opened = await openPlayers(socket);
+      expect((await openPlayers(staff)).view).not.toBe(opened.view);
+      await openPlayers(socket, { find: 'ada' });
+      const pages = [socket, staff].map((one) =>
+        nextEvent(one, 'players:page', ({ meta }) => meta.total === 1),
+      );
       await player('ada-lovelace-42');
-      expect((await back).joined[0]?.socket_id).not.toBe(ada?.socket_id);
+      const [anonymous, named] = await Promise.all(pages);
+      expect(anonymous).toMatchObject({
+        view: opened.view,
+        data: [
+          {
+            player: 'anonymous',
+            table_name: TABLE.title,
+            socket_id: expect.stringMatching(/^[\da-f-]{36}$/),
+          },
+        ],
+      });
+      expect(named?.data[0]?.player).toBe('ada-lovelace-42');
+      expect((await openPlayers(await stranger(), { find: 'ada' })).meta.total).toBe(0);
+      expect((await openPlayers(await stranger())).data).toEqual(anonymous?.data);
       expect(sent.join()).not.toContain('lovelace');
     });
 
@@ -298,8 +284,8 @@ describe('online list', () => {
       await until(async () => (await getClientsList(staff, 'counts')).total === 1 || null);
       const [own, theirs] = [await getClientsList(socket, 'counts'), await getClientsList(staff, 'counts')];
       expect(own).toEqual({ ...theirs, feed: expect.anything() });
-      const { clients } = await getClientsList(socket, 'delta');
-      const id = String(clients[0]?.socket_id);
+      const { data } = await openPlayers(socket);
+      const id = String(data[0]?.socket_id);
       expect(await refusal(emit(socket, 'deleteClientBySocketId', id))).toBe('permission.no_terminal');
       expect(await refusal(emit(staff, 'deleteClientBySocketId', id))).toBe('client.not_online');
     });
@@ -314,10 +300,11 @@ describe('online list', () => {
         socket_id: 'staff-1',
         detail: { player: 'floor-man-1' },
       });
-      await until(async () => {
-        const { clients } = await getClientsList(socket, 'delta');
-        return clients.some(({ socket_id }) => socket_id === 'staff-1') || null;
+      const { data } = await until(async () => {
+        const page = await openPlayers(await browser());
+        return page.meta.total === 1 ? page : null;
       });
+      expect(data[0]).toMatchObject({ socket_id: 'staff-1', removable: false });
       expect(await refusal(emit(socket, 'deleteClientBySocketId', 'staff-1'))).toBe('client.not_online');
       console_.mock.roster.remove('staff-1');
     });
@@ -325,13 +312,10 @@ describe('online list', () => {
     it('leaves an audit entry that names the player', async () => {
       const socket = await browser();
       await player('ada-lovelace-9');
-      const target = await until(async () => {
-        const { clients } = await getClientsList(socket, 'delta');
-        return clients.find(({ detail }) => detail?.player === 'ada-lovelace-9');
-      });
-      expect(await emit(socket, 'deleteClientBySocketId', target.socket_id)).toEqual({
+      const socket_id = await listed('ada-lovelace-9');
+      expect(await emit(socket, 'deleteClientBySocketId', socket_id)).toEqual({
         ok: true,
-        data: { socket_id: target.socket_id },
+        data: { socket_id, removed: true },
       });
       const entry = await newestDisconnection();
       expect(entry).toMatchObject({
@@ -345,14 +329,11 @@ describe('online list', () => {
     it('stores an optional reason in the audit entry', async () => {
       const socket = await browser();
       await player('ada-lovelace-10');
-      const { socket_id } = await until(async () => {
-        const { clients } = await getClientsList(socket, 'delta');
-        return clients.find(({ detail }) => detail?.player === 'ada-lovelace-10');
-      });
+      const socket_id = await listed('ada-lovelace-10');
       const request = { socket_id, reason: ' two accounts ' };
       expect(await emit(socket, 'deleteClientBySocketId', request)).toEqual({
         ok: true,
-        data: { socket_id },
+        data: { socket_id, removed: true },
       });
       expect(await newestDisconnection()).toMatchObject({
         target: { label: 'ada-lovelace-10' },

@@ -29,7 +29,7 @@ describe('API documents', () => {
 
   it.each([
     ['/api/docs', '/api/auth/login'],
-    ['/api/docs/sockets', 'clientList:delta'],
+    ['/api/docs/sockets', 'players:page'],
   ])('show %s as a page without scripts', async (path, named) => {
     const { text, headers } = await request(console_.gateway.url).get(path).expect(200);
     expect(text).toContain(named);

@@ -62,6 +62,7 @@ describe('sockets', () => {
       ['deleteClientBySocketId', { id: 5 }],
       ['deleteClientBySocketId', ''],
       ['deleteClientBySocketId', { socket_id: 'a', reason: 'x'.repeat(201) }],
+      ['openPlayers', { sort_by: 'name' }],
       ['watchRounds', {}],
     ])(
       'that is malformed (%s %j) is refused with its fields, and the socket stays open',
@@ -102,13 +103,13 @@ describe('sockets', () => {
 
     it('for the whole list above its rate limit is refused to that socket, and served to another one', async () => {
       const [eager, other] = [await connect(token), await connect(token)];
-      const list = (socket: BrowserSocket, mode: 'counts' | 'delta') =>
+      const list = (socket: BrowserSocket, mode: 'counts' | 'full') =>
         refusal(emit(socket, 'getClientsList', { mode }));
       const answers: string[] = [];
-      for (let nth = 0; nth < 8; nth += 1) answers.push(await list(eager, 'delta'));
+      for (let nth = 0; nth < 8; nth += 1) answers.push(await list(eager, 'full'));
       expect(answers.filter((code) => code === 'granted')).toHaveLength(6);
       expect(answers.slice(6)).toEqual(['request.too_many', 'request.too_many']);
-      expect(await list(other, 'delta')).toBe('granted');
+      expect(await list(other, 'full')).toBe('granted');
       // Counts contain no players, so they are not limited.
       expect(await list(eager, 'counts')).toBe('granted');
     });

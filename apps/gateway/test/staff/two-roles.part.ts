@@ -13,7 +13,7 @@ import { evidenceFrom } from '../support/evidence.ts';
 import { downloaded } from '../support/export-archive.ts';
 import { signInWith } from '../support/held-roles.ts';
 import { useConsole } from '../support/shared-console.ts';
-import { getClientsList, Sockets } from '../support/sockets.ts';
+import { openPlayers, Sockets } from '../support/sockets.ts';
 
 const TERMINALS = [1, 2, 3] as const;
 
@@ -52,18 +52,15 @@ describe('two roles at different places', () => {
       await sendAsPlayer(mock, chat, `The zebra waits at ${terminal}`);
     }
     await get(all, '/api/conversations');
-    await until(async () => {
-      const { clients } = await online(all);
-      return clients.length === TERMINALS.length || null;
-    });
+    await until(async () => (await online(all)).length === TERMINALS.length || null);
   });
   afterAll(() => sockets.closeAll());
 
   const online = async (as: SignedIn) => {
     const socket = await sockets.browser(console_.gateway.url, as.accessToken);
-    const list = await getClientsList(socket, 'delta');
+    const { data } = await openPlayers(socket);
     socket.disconnect();
-    return list;
+    return data;
   };
 
   it('list and search the messages of the terminal of the role that reads them', async () => {
@@ -78,9 +75,8 @@ describe('two roles at different places', () => {
 
   it('name the players of the terminal of the role that identifies them', async () => {
     const as = await holding({ role: 'viewer', terminals: null }, { role: 'chat_moderator', terminals: [1] });
-    const { clients } = await online(as);
-    const players = clients.map(({ detail }) => [detail?.table_name, detail?.player]);
-    expect(new Map(players as [string, string][])).toEqual(
+    const players = await online(as);
+    expect(new Map(players.map(({ table_name, player }) => [table_name, player]))).toEqual(
       new Map([
         [chatAt(1).title, 'ada-lovelace-701'],
         [chatAt(2).title, ANONYMOUS_PLAYER],
@@ -94,7 +90,7 @@ describe('two roles at different places', () => {
       { role: 'pit_manager', terminals: null },
       { role: 'shift_manager', terminals: [2] },
     );
-    const path = '/api/players/export?format=csv&sort=name&dir=asc&language=en';
+    const path = '/api/players/export?format=csv&sort_by=name:asc&language=en';
     const zip = await downloaded(console_.gateway, as, path);
     const { lines } = archiveOf(zip ?? Buffer.alloc(0));
     expect(lines.slice(1).map(([player]) => player)).toEqual(['ada-lovelace-702']);

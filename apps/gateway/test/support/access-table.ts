@@ -51,6 +51,8 @@ export const ACCESS_TABLE: Readonly<Record<string, Audience>> = {
   'GET /api/player-counts': 'signed in',
   '/game-logic getClientsList': 'signed in',
   '/game-logic leaveClientsList': 'signed in',
+  '/game-logic openPlayers': 'signed in',
+  '/game-logic closePlayers': 'signed in',
   '/game-logic watchTables': 'signed in',
   '/game-logic unwatchTables': 'signed in',
 

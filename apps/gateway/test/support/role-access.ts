@@ -40,6 +40,7 @@ const ROLE_ACCESS: readonly (readonly [roles: Letters, handlers: readonly string
   ['VFPSMCWA', ['GET /api/tables/live', '/game-logic watchTables', '/game-logic unwatchTables']],
   ['VFPSMCWA', ['GET /api/player-counts']],
   ['VFPSMCWA', ['/game-logic getClientsList', '/game-logic leaveClientsList']],
+  ['VFPSMCWA', ['/game-logic openPlayers', '/game-logic closePlayers']],
   ['FPSMCWA', ['GET /api/alarms', '/game-logic watchAlarms', '/game-logic unwatchAlarms']],
   ['FPS', ['PUT /api/alarms/:id/acknowledgement']],
   [

@@ -4,7 +4,7 @@ import type {
   GameLogicClientEvents,
   GameLogicServerEvents,
 } from '@pitdesk/contracts/api';
-import type { ClientsBaseline, ClientsMode } from '@pitdesk/contracts/players';
+import type { ClientsBaseline, ClientsMode, OpenedPage } from '@pitdesk/contracts/players';
 import type { AckResult } from '@pitdesk/contracts/sockets';
 import { io, type Socket } from 'socket.io-client';
 
@@ -127,3 +127,7 @@ export const getClientsList = <M extends ClientsMode>(
   mode: M,
 ): Promise<Extract<ClientsBaseline, { mode: M }>> =>
   granted(emit<Extract<ClientsBaseline, { mode: M }>>(socket, 'getClientsList', { mode }));
+
+/** Subscribes to a page of the players online. */
+export const openPlayers = (socket: BrowserSocket | Socket, query: object = {}): Promise<OpenedPage> =>
+  granted(emit<OpenedPage>(socket, 'openPlayers', query));

@@ -49,7 +49,7 @@ beforeEach(() => {
   } as unknown as KnownTables;
   const source = new RosterService(
     clock,
-    { live: true, listen: (listener) => (socket = listener) } as GameSocket,
+    { live: true, listen: (listener: GameSocketListener) => (socket = listener) } as unknown as GameSocket,
     known,
   );
   const anonymous = new AnonymousClients(source);
