@@ -10,7 +10,8 @@ interface Props {
   failure: CallFailure;
   /** A text that says more than the code's general one. */
   text?: string | undefined;
-  onRetry: () => void;
+  /** Absent where it is retried automatically. */
+  onRetry?: (() => void) | undefined;
   retryText?: string | undefined;
   retrying?: boolean;
   onClose?: (() => void) | undefined;
@@ -45,9 +46,11 @@ export function FailureNote({
           )}
         </p>
       </div>
-      <Button onClick={onRetry} disabled={retrying}>
-        {retryText ?? t('retry')}
-      </Button>
+      {onRetry !== undefined && (
+        <Button onClick={onRetry} disabled={retrying}>
+          {retryText ?? t('retry')}
+        </Button>
+      )}
       {onClose !== undefined && <Button onClick={onClose}>{t('modal.close')}</Button>}
     </Flex>
   );

@@ -83,7 +83,7 @@ export function DataList<Row>(props: Props<Row>) {
       {failure !== undefined && (
         <FailureNote
           failure={failure}
-          onRetry={result.retry}
+          {...(result.isLive !== true && { onRetry: result.retry })}
           retrying={isFetching}
           fieldName={(field) => columns.find(({ key }) => key === field)?.title}
         />
@@ -92,7 +92,7 @@ export function DataList<Row>(props: Props<Row>) {
       {bulk !== undefined && (
         <BulkBar
           selection={selection}
-          actions={bulk.actions}
+          bulk={bulk}
           shown={data.length}
           total={page?.meta.total ?? 0}
           onDone={result.retry}
@@ -179,15 +179,17 @@ function ListBar<Row>({ address, columns, shown, result, filters, tools }: BarPr
         {tools}
         <span className="list-bar__age">
           {result.asOf !== undefined && <AgeNote since={result.asOf} />}
-          <Button
-            type="text"
-            size="small"
-            icon={<RefreshCwIcon />}
-            aria-label={t('refresh')}
-            title={t('refresh')}
-            aria-busy={result.isFetching}
-            onClick={result.retry}
-          />
+          {result.isLive !== true && (
+            <Button
+              type="text"
+              size="small"
+              icon={<RefreshCwIcon />}
+              aria-label={t('refresh')}
+              title={t('refresh')}
+              aria-busy={result.isFetching}
+              onClick={result.retry}
+            />
+          )}
         </span>
       </Flex>
     </Flex>
@@ -221,6 +223,8 @@ function CardOrder<Row>({ address, columns }: Pick<Props<Row>, 'address' | 'colu
 
 interface EmptyText {
   title: string;
+  /** Shown where a filter is set, instead of the list's own text. */
+  filtered?: ReactNode;
   /** The purpose of the list, and how to add the first row. */
   text?: string;
   /** The first step. */
@@ -244,6 +248,7 @@ export function ListEmpty({ empty, address, meta }: EmptyProps) {
     );
   }
   if (address.isFiltered) {
+    if (empty.filtered !== undefined) return empty.filtered;
     return (
       <NoRows title={t('empty.filtered')}>
         <Button onClick={address.clearFilters}>{t('clearFilters')}</Button>

@@ -161,6 +161,8 @@ export interface ListResult<Row> {
   /** When the rows arrived, in milliseconds since 1970. */
   asOf: number | undefined;
   retry: () => void;
+  /** True for a list that follows changes, and retries automatically. */
+  isLive?: boolean;
 }
 
 /** The result of RTK Query's hooks. */
@@ -169,7 +171,7 @@ interface QueryResult<Row> {
   isFetching: boolean;
   error?: CallFailure | SerializedError | undefined;
   fulfilledTimeStamp?: number | undefined;
-  refetch: () => unknown;
+  refetch?: () => unknown;
 }
 
 /** Converts a query's result for a list: loaded rows stay with their age while newer ones fail. */
@@ -183,6 +185,7 @@ export function useListResult<Row>(result: QueryResult<Row>): ListResult<Row> {
     isFetching,
     failure: isFetching ? undefined : failureIn(error),
     asOf: at,
-    retry: () => void refetch(),
+    retry: () => void refetch?.(),
+    isLive: refetch === undefined,
   };
 }

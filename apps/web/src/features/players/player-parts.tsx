@@ -1,23 +1,27 @@
-import { Flex } from 'antd';
 import './players.css';
+import { personName } from '@pitdesk/contracts/chat';
+import type { ListedPlayer } from '@pitdesk/contracts/players';
+import { Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/use-language.ts';
 import { formatClock, formatMoment, formatSpan } from '#lib/text/format.ts';
 import { plainLine } from '#lib/text/plain-line.ts';
 import { useMinutesSince } from '#lib/time/use-now.ts';
-import type { PlayerRow } from '#live/players-view.ts';
 import type { Place } from './table-places.ts';
 
+/** Returns a player's name as one line of text. */
+export const nameOf = ({ player }: Pick<ListedPlayer, 'player'>): string => plainLine(personName(player));
+
 /** A player's name, and below it the full id in the operator's spelling. */
-export function PlayerName({ row }: { row: Pick<PlayerRow, 'name' | 'player'> }) {
+export function PlayerName({ player }: Pick<ListedPlayer, 'player'>) {
   return (
-    <Flex component="span" vertical className="player-name" title={plainLine(row.player)}>
+    <Flex component="span" vertical className="player-name" title={plainLine(player)}>
       <bdi translate="no" className="player-name__person">
-        {plainLine(row.name)}
+        {nameOf({ player })}
       </bdi>
-      {row.player !== row.name && (
+      {player !== personName(player) && (
         <bdi translate="no" className="hint">
-          {plainLine(row.player)}
+          {plainLine(player)}
         </bdi>
       )}
     </Flex>
@@ -47,14 +51,14 @@ export function PlaceName({ tableName, place }: { tableName: string; place: Plac
 }
 
 /** The known time online of a player; the full moment on hover and focus of the row. */
-export function Since({ row }: { row: Pick<PlayerRow, 'seenAt' | 'maybeEarlier'> }) {
+export function Since({ row }: { row: Pick<ListedPlayer, 'seen_at' | 'maybe_earlier'> }) {
   const { t } = useTranslation('players');
   const [language] = useLanguage();
-  const at = Date.parse(row.seenAt);
+  const at = Date.parse(row.seen_at);
   const minutes = useMinutesSince(at);
   const span = formatSpan(minutes * 60_000, language);
   const clock = formatClock(at, language);
-  const { maybeEarlier } = row;
+  const { maybe_earlier: maybeEarlier } = row;
   const moment = formatMoment(at, language);
   return (
     <span className="since tabular" title={t(maybeEarlier ? 'since.earlierWhy' : 'since.why', { moment })}>

@@ -20,7 +20,7 @@ export function TableChoiceSelect({ tables, choice, onChange }: Props) {
   const options = useMemo(() => {
     const names = new Intl.Collator(language, { numeric: true });
     return [
-      { value: 'all', label: t('filter.all') },
+      { value: '', label: t('filter.all') },
       ...tables
         .toSorted((a, b) => names.compare(a.title, b.title))
         .map(({ id, title }) => ({

@@ -1,4 +1,3 @@
-import { sameId } from '@pitdesk/contracts/fields';
 import type { Table } from '@pitdesk/contracts/tables';
 
 /** The table of a player, as far as the client's table name identifies it. */
@@ -27,19 +26,5 @@ export function placesAt(tables: readonly Table[]): PlaceOf {
   return (tableName) => (tableName === '' ? NONE : (places.get(tableName) ?? UNKNOWN));
 }
 
-/** The filter by table: `all`, `unplaced` for players without an identified table, or a table's id. */
+/** The filter by table: empty for all, `unplaced` for players without an identified table, or a table's id. */
 export type TableChoice = string;
-
-/** Returns the filter's test for table names; null for all. A removed table has no players. */
-export function nameFilter(
-  choice: TableChoice,
-  tables: readonly Table[],
-): ((tableName: string) => boolean) | null {
-  if (choice === 'all') return null;
-  if (choice === 'unplaced') {
-    const placeOf = placesAt(tables);
-    return (name) => placeOf(name).kind !== 'table';
-  }
-  const title = tables.find(({ id }) => sameId(id, choice))?.title;
-  return (name) => name === title;
-}

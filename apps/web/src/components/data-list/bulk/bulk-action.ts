@@ -1,4 +1,5 @@
 import type { Paginated } from '@pitdesk/contracts/fields';
+import type { ReactNode } from 'react';
 import type { CallFailure } from '#api/http/call-failure.ts';
 import type { Call } from '#api/http/send.ts';
 
@@ -17,6 +18,10 @@ export interface BulkAction<Row> {
   key: string;
   /** The verb with the count: "Deactivate 3 dealers". */
   text: (count: number) => string;
+  /** The question of the confirmation, where it is not the verb with the count. */
+  title?: (count: number) => string;
+  /** Fields of the confirmation, which keep their own state. */
+  fields?: ReactNode;
   /** The effect of the action, and its limits. */
   explains: string;
   danger?: boolean;
@@ -29,8 +34,8 @@ export interface BulkAction<Row> {
 /** The bulk actions of a list, and how to read all matching rows. */
 export interface BulkActions<Row> {
   actions: readonly BulkAction<Row>[];
-  /** Returns the request of a page of the list. */
-  read: (query: Record<string, string | number>) => Call<Paginated<Row>>;
+  /** Returns the request of a page of the list; without it, only rows of the page can be chosen. */
+  read?: (query: Record<string, string | number>) => Call<Paginated<Row>>;
   /** Returns the state of a row as text; the confirmation counts rows by it. */
   stateOf: (row: Row) => string;
 }

@@ -6,14 +6,14 @@ import { useLanguage } from '#i18n/use-language.ts';
 import { formatExact, formatNumber } from '#lib/text/format.ts';
 import { serverNow } from '#lib/time/server-clock.ts';
 import { failureText } from '../../failure-text.ts';
-import { BULK, type BulkAction, type BulkItem } from './bulk-action.ts';
+import { BULK, type BulkAction, type BulkActions, type BulkItem } from './bulk-action.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
 import { useBulkRun } from './use-bulk-run.ts';
 import type { BulkSelection } from './use-bulk-selection.ts';
 
 interface Props<Row> {
   selection: BulkSelection<Row>;
-  actions: readonly BulkAction<Row>[];
+  bulk: BulkActions<Row>;
   /** The number of rows on the page, and of all matching rows. */
   shown: number;
   total: number;
@@ -22,7 +22,7 @@ interface Props<Row> {
 }
 
 /** The selected rows and their actions, or how to select. Its height never changes. */
-export function BulkBar<Row>({ selection, actions, shown, total, onDone }: Props<Row>) {
+export function BulkBar<Row>({ selection, bulk: { actions, read }, shown, total, onDone }: Props<Row>) {
   // A snapshot from when the dialog was opened; later changes do not count.
   const [opened, setOpened] = useState<{ action: BulkAction<Row>; items: readonly BulkItem<Row>[] }>();
   const { run, begin, drop } = useBulkRun<Row>(selection.list);
@@ -43,9 +43,10 @@ export function BulkBar<Row>({ selection, actions, shown, total, onDone }: Props
             actions={actions}
             onAct={(one) => setOpened({ action: one, items: selection.items() })}
           />
-          {total > shown && selection.freezing.step !== 'reading' && selection.count < total && (
-            <ChooseAll selection={selection} total={total} />
-          )}
+          {read !== undefined &&
+            total > shown &&
+            selection.freezing.step !== 'reading' &&
+            selection.count < total && <ChooseAll selection={selection} total={total} />}
         </Flex>
       )}
       {action !== undefined && (
@@ -62,7 +63,8 @@ export function BulkBar<Row>({ selection, actions, shown, total, onDone }: Props
   );
 }
 
-interface ChosenProps<Row> extends Pick<Props<Row>, 'selection' | 'actions'> {
+interface ChosenProps<Row> extends Pick<Props<Row>, 'selection'> {
+  actions: readonly BulkAction<Row>[];
   onAct: (action: BulkAction<Row>) => void;
 }
 

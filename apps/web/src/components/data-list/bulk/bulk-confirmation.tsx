@@ -53,6 +53,7 @@ export function BulkConfirmation<Row>({ action, items, frozen, due, onBegin, onC
         label={t('bulk.rows')}
         beside={(place) => <span className="bulk-rows__beside">{items[place]?.state}</span>}
       />
+      {action.fields}
       {isTyped && (
         <div className="list-field hint">
           <label htmlFor={id}>{t('bulk.type', { n: formatNumber(due, language) })}</label>

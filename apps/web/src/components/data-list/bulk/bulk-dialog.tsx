@@ -25,7 +25,7 @@ export function BulkDialog<Row>({ action, items, frozen, run, onBegin, onClose }
     else onClose();
   };
   return (
-    <Dialog title={action.text(due)} onClose={close}>
+    <Dialog title={(action.title ?? action.text)(due)} onClose={close}>
       {run === undefined ? (
         <BulkConfirmation
           {...{ action, items, frozen, due }}

@@ -24,6 +24,7 @@ const STATES: Partial<Record<FailureCode, RowState>> = {
   'event.deleting': 'changed',
   'request.conflict': 'changed',
   'request.not_found': 'gone',
+  'client.not_online': 'gone',
   'client.unreachable': 'unknown',
   'upstream.timeout': 'unknown',
   // The operator may have done it before its result could be stored.
@@ -42,8 +43,13 @@ const ENDING: readonly FailureCode[] = [
 ];
 
 /** Returns the pause that the gateway requires, in milliseconds; 0 for none. */
-export const retryDelayOf = ({ status, retryAfterSeconds = DEFAULT_PAUSE_SECONDS }: CallFailure): number =>
-  status === 429 ? retryAfterSeconds * 1_000 : 0;
+export const retryDelayOf = ({
+  code,
+  status,
+  retryAfterSeconds = DEFAULT_PAUSE_SECONDS,
+}: CallFailure): number =>
+  // A socket's refusal has no status.
+  status === 429 || code === 'request.too_many' ? retryAfterSeconds * 1_000 : 0;
 
 /** Returns what a call's failure or success means for its row and for the run. */
 export function outcomeOf(failure: CallFailure | undefined): Outcome {

@@ -60,9 +60,10 @@ export function useBulkSelection<Row>(options: Options<Row>): BulkSelection<Row>
     freezing,
     frozen,
     chooseAll: async () => {
-      if (bulk === undefined) return;
+      const { read } = bulk ?? {};
+      if (read === undefined) return;
       const rows = await freeze((page) =>
-        bulk.read({ ...filters, sort_by: address.sort, page, per_page: LIST.maxPerPage }),
+        read({ ...filters, sort_by: address.sort, page, per_page: LIST.maxPerPage }),
       );
       if (rows !== undefined) replace([...rows.items.keys()]);
     },

@@ -1,21 +1,24 @@
 import { personName } from '@pitdesk/contracts/chat';
+import type { EntityId } from '@pitdesk/contracts/fields';
+import type { ListedPlayer } from '@pitdesk/contracts/players';
 import { Button, Form, Input } from 'antd';
 import { useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useOnlinePlayers } from '#api/online-players.ts';
 import { CancelButton } from '#components/cancel-button.tsx';
 import { Dialog, DialogActions } from '#components/dialog.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import { plainLine } from '#lib/text/plain-line.ts';
-import { usePlayersView } from '#live/online-players.ts';
 import type { ShownMessage } from '../live/ordered-messages.ts';
+
+const NOBODY: readonly ListedPlayer[] = [];
 
 /** More names than this are found faster by typing. */
 const MOST = 8;
 
 interface Props {
   messages: readonly ShownMessage[];
-  /** The table's name as players' clients give it. */
-  table: string;
+  table: EntityId;
   onName: (name: string) => void;
   onClose: () => void;
 }
@@ -67,13 +70,13 @@ export function PlayerNameDialog({ messages, table, onName, onClose }: Props) {
 }
 
 /** Returns the players of a table: those who wrote, the latest first, then those online. */
-function useNamesAt(messages: readonly ShownMessage[], table: string): string[] {
+function useNamesAt(messages: readonly ShownMessage[], table: EntityId): string[] {
   const [language] = useLanguage();
-  const isAt = useMemo(() => (name: string) => name === table, [table]);
-  const { rows } = usePlayersView({ find: '', isAt, order: 'name', language });
+  const { opened } = useOnlinePlayers({ table, language });
+  const players = opened?.data ?? NOBODY;
   return useMemo(() => {
     const wrote = messages.flatMap(({ type, sender }) => (type === 'them' ? [personName(sender)] : []));
-    const all = [...wrote.reverse(), ...rows.map((row) => row.name)].map(plainLine);
+    const all = [...wrote.reverse(), ...players.map(({ player }) => personName(player))].map(plainLine);
     return [...new Set(all.filter((name) => name.trim() !== ''))].slice(0, MOST);
-  }, [messages, rows]);
+  }, [messages, players]);
 }

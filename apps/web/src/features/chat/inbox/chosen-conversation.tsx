@@ -231,7 +231,7 @@ export function ChosenConversation(props: Props) {
       {nameless !== null && (
         <PlayerNameDialog
           messages={messages}
-          table={table.title}
+          table={table.id}
           onName={(player) => {
             setNameless(null);
             // Once the dialog is gone, which holds the focus and then gives it back.

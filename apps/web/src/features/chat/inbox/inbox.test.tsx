@@ -386,9 +386,7 @@ describe('the dialogs of the inbox', () => {
   it('asks whose name a canned reply has, and offers the names of the table', async () => {
     const named = jest.fn();
     const wrote = messageAt(1, { sender: 'ana-reyes-7' });
-    const person = show(
-      <PlayerNameDialog messages={[wrote]} table="Emerald 3" onName={named} onClose={() => {}} />,
-    );
+    const person = show(<PlayerNameDialog messages={[wrote]} table={3} onName={named} onClose={() => {}} />);
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Insert' }).disabled).toBe(true);
     await person.click(screen.getByRole('button', { name: 'Ana Reyes' }));
     expect(named).toHaveBeenLastCalledWith('Ana Reyes');

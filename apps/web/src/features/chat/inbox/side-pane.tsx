@@ -1,11 +1,14 @@
 import type { LoadedUser } from '@pitdesk/contracts/accounts';
 import { LANGUAGES, type Language } from '@pitdesk/contracts/browser';
-import type { Conversation, Presence } from '@pitdesk/contracts/chat';
+import { type Conversation, type Presence, personName } from '@pitdesk/contracts/chat';
+import { LIST } from '@pitdesk/contracts/fields';
+import type { ListedPlayer } from '@pitdesk/contracts/players';
 import { Button } from 'antd';
 import { EyeIcon, HandIcon, PencilIcon, UserIcon } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useOnlinePlayers } from '#api/online-players.ts';
 import { Select } from '#components/antd/select.tsx';
 import { paths } from '#config/paths.ts';
 import { useLiveSource, useLiveTable, useTableCountsQuery } from '#features/tables/api.ts';
@@ -15,8 +18,6 @@ import { useLanguage } from '#i18n/use-language.ts';
 import { formatMoment, formatNumber, formatSpan } from '#lib/text/format.ts';
 import { plainLine } from '#lib/text/plain-line.ts';
 import { useNow } from '#lib/time/use-now.ts';
-import { useOnlineState, usePlayersView } from '#live/online-players.ts';
-import type { PlayerRow } from '#live/players-view.ts';
 import { holderOf } from '../assignment/rules.ts';
 import { useHolderText } from '../assignment/use-holder-text.ts';
 import type { Suggestion } from '../composer/slash-query.ts';
@@ -135,17 +136,21 @@ function StaffHere({ conversation, user, staff }: StaffProps) {
 
 /** So many leave room for what stands below; the others are one press away. */
 const FEW = 6;
-/** A whole lobby at one table is for the players' page, which shows only what is on the screen. */
-const MOST = 200;
+/** A whole lobby at one table is for the players' page. */
+const MOST = LIST.maxPerPage;
 
 /** The players online at the table, by name. */
 function PlayersHere({ table }: { table: Conversation['table'] }) {
   const { t } = useTranslation('inbox');
   const [language] = useLanguage();
   const [isWhole, setWhole] = useState(false);
-  const { feed, failure } = useOnlineState();
-  const isAt = useMemo(() => (name: string) => name === table.title, [table.title]);
-  const { rows } = usePlayersView({ find: '', isAt, order: 'name', language });
+  const { opened, failure } = useOnlinePlayers({
+    table: table.id,
+    language,
+    per_page: isWhole ? MOST : FEW,
+  });
+  const { data = [], meta } = opened ?? {};
+  const total = meta?.total ?? 0;
   const { shared } = useTableCountsQuery(undefined, {
     selectFromResult: ({ data }) => ({
       shared: data?.unplaced.some((one) => one.table_name === table.title) ?? false,
@@ -156,21 +161,21 @@ function PlayersHere({ table }: { table: Conversation['table'] }) {
       <h3>
         <span>{t('side.players')}</span>{' '}
         <span translate="no" className="tabular">
-          {feed === null ? '–' : formatNumber(rows.length, language)}
+          {meta === undefined ? '–' : formatNumber(total, language)}
         </span>
       </h3>
       {shared && <p className="quiet">{t('side.sharedName')}</p>}
-      {feed !== null && rows.length === 0 && <p className="quiet">{t('side.noPlayers')}</p>}
-      <ul className="side__people plain-list" aria-busy={feed === null && failure === null}>
-        {rows.slice(0, isWhole ? MOST : FEW).map((row) => (
-          <PlayerHere key={row.id} row={row} />
+      {meta?.total === 0 && <p className="quiet">{t('side.noPlayers')}</p>}
+      <ul className="side__people plain-list" aria-busy={opened === null && failure === null}>
+        {data.map((row) => (
+          <PlayerHere key={row.socket_id} row={row} />
         ))}
       </ul>
-      {rows.length > FEW && (
+      {total > FEW && (
         <Button type="link" size="small" onClick={() => setWhole(!isWhole)}>
           {isWhole
             ? t('side.fewPlayers')
-            : t('side.morePlayers', { number: formatNumber(Math.min(rows.length, MOST), language) })}
+            : t('side.morePlayers', { number: formatNumber(Math.min(total, MOST), language) })}
         </Button>
       )}
     </section>
@@ -178,25 +183,25 @@ function PlayersHere({ table }: { table: Conversation['table'] }) {
 }
 
 /** One player at the table, and since when, as far as the console knows. */
-function PlayerHere({ row }: { row: PlayerRow }) {
+function PlayerHere({ row }: { row: ListedPlayer }) {
   const { t } = useTranslation('inbox');
   const [language] = useLanguage();
-  const since = Date.parse(row.seenAt);
+  const since = Date.parse(row.seen_at);
   const ms = Math.max(0, useNow() - since);
   const span = formatSpan(ms, language);
   // A player who may have come before the console was opened is not shown as new.
-  const isKnown = !row.maybeEarlier || ms >= 60_000;
+  const isKnown = !row.maybe_earlier || ms >= 60_000;
   return (
     <li title={row.player}>
       <UserIcon />
-      <bdi translate="no">{plainLine(row.name)}</bdi>
+      <bdi translate="no">{plainLine(personName(row.player))}</bdi>
       <time
         translate="no"
         className="side__since quiet tabular"
-        dateTime={row.seenAt}
+        dateTime={row.seen_at}
         title={formatMoment(since, language)}
       >
-        {isKnown && (row.maybeEarlier ? t('side.longer', { span }) : span)}
+        {isKnown && (row.maybe_earlier ? t('side.longer', { span }) : span)}
       </time>
     </li>
   );

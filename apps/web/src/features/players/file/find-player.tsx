@@ -1,4 +1,3 @@
-import { personName } from '@pitdesk/contracts/chat';
 import { Badge, Flex, Input } from 'antd';
 import { useDeferredValue, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -43,7 +42,7 @@ export function FindPlayer({ onClose }: { onClose: () => void }) {
         {found?.data.map(({ id, player, last_seen_at, online }) => (
           <Flex component="li" key={id} wrap gap="4px 12px" align="center" justify="space-between">
             <Link to={paths.player.link(id)} onClick={onClose}>
-              <PlayerName row={{ player, name: personName(player) }} />
+              <PlayerName player={player} />
             </Link>
             {online ? <Badge status="success" text={t('online')} /> : <Moment at={last_seen_at} />}
           </Flex>

@@ -1,46 +1,80 @@
-import { playersPaths } from '@pitdesk/contracts/players';
-import { PageHead } from '#components/page-head.tsx';
-import './players-page.css';
+import { type ListedPlayer, PLAYER_ORDERS, playerIdOf, playersPaths } from '@pitdesk/contracts/players';
 import type { Table } from '@pitdesk/contracts/tables';
 import { Button, Flex } from 'antd';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 import { callOf } from '#api/http/send.ts';
+import { useOnlinePlayers } from '#api/online-players.ts';
 import { AgeNote } from '#components/age-note.tsx';
+import { listShape, someText } from '#components/data-list/address.ts';
+import { DataList } from '#components/data-list/data-list.tsx';
+import { SearchField } from '#components/data-list/fields.tsx';
+import type { Column } from '#components/data-list/list-columns.tsx';
+import { useListAddress, useListResult } from '#components/data-list/use-list.ts';
 import { ExportDialog } from '#components/export-dialog/export-dialog.tsx';
-import { LeftOutRows } from '#components/left-out-rows.tsx';
-import { SearchField } from '#components/search-field.tsx';
+import { NotFound } from '#components/not-found.tsx';
+import { PageHead } from '#components/page-head.tsx';
 import { useMay } from '#components/use-may.ts';
-import { useDashboardTablesQuery, useStaleSince } from '#features/tables/api.ts';
+import { paths } from '#config/paths.ts';
+import { useDashboardTablesQuery, useStaleSince, useTableCountsQuery } from '#features/tables/api.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useOpenForm } from '#lib/interaction/use-open-form.ts';
 import { formatNumber } from '#lib/text/format.ts';
-import { useOnlineState } from '#live/online-players.ts';
 import { FindPlayer } from '../file/find-player.tsx';
-import { ListState } from '../list-state.tsx';
+import { useEmptyText } from '../list-state.tsx';
+import { nameOf, PlaceName, PlayerName, Since } from '../player-parts.tsx';
+import { RemovalDialog, useRemoval } from '../removal.tsx';
 import { TableChoiceSelect } from '../table-choice-select.tsx';
 import { placesAt } from '../table-places.ts';
-import { type ChangeFilters, NO_FILTERS, type PlayersFilters, usePlayersFilters } from './players-filters.ts';
-import { PlayersList } from './players-list.tsx';
+
+const SHAPE = listShape({
+  screen: 'players',
+  sort: 'name:asc',
+  sorts: PLAYER_ORDERS,
+  filters: { table: someText(64), find: someText(200) },
+});
 
 const NO_TABLES: readonly Table[] = [];
+const stateOf = ({ table_name }: ListedPlayer): string => table_name;
 
 /** All players online with their table and their time, and the removal of some. */
 export default function PlayersPage() {
   const { t } = useTranslation('players');
+  const { t: find } = useTranslation('player');
   const [language] = useLanguage();
   const { data: tables = NO_TABLES } = useDashboardTablesQuery();
-  const placeOf = useMemo(() => placesAt(tables), [tables]);
-  const [filters, change] = usePlayersFilters();
-  // The search field follows the typing at once, the list a moment later.
-  const shown = useDeferredValue(filters);
-  const online = useOnlineState();
-  const staleSince = useStaleSince();
+  const address = useListAddress(SHAPE);
+  const { filters, setFilters } = address;
+  const query = useMemo(() => ({ ...address.query, language }), [address.query, language]);
+  const { opened, failure } = useOnlinePlayers(query);
+  const result = useListResult({
+    data: opened ?? undefined,
+    isFetching: opened === null && failure === null,
+    error: failure ?? undefined,
+  });
+  const columns = usePlayerColumns(tables);
+  const removal = useRemoval();
+  const bulk = useMemo(() => ({ actions: [removal], stateOf }), [removal]);
+  const [removed, setRemoved] = useState<ListedPlayer | null>(null);
   const [exporting, setExporting] = useState(false);
-  const mayExport = useMay('clients.export');
-  const { t: find } = useTranslation('player');
-  const mayFind = useMay('players.read');
   const [form, openForm] = useOpenForm();
+  const navigate = useNavigate();
+  const mayFind = useMay('players.read');
+  const mayRemove = useMay('clients.disconnect');
+  const mayExport = useMay('clients.export');
+  const linkOf = ({ player }: ListedPlayer): string => paths.player.link(playerIdOf(player));
+  const menuOf = (player: ListedPlayer) =>
+    player.removable
+      ? [
+          ...(mayFind
+            ? [{ key: 'open', text: t('openFile'), onChoose: () => void navigate(linkOf(player)) }]
+            : []),
+          ...(mayRemove
+            ? [{ key: 'remove', text: t('remove'), danger: true, onChoose: () => setRemoved(player) }]
+            : []),
+        ]
+      : [{ key: 'none', text: t('notPlayer'), refusal: t('notPlayerWhy'), onChoose: () => {} }];
   return (
     <>
       <PageHead
@@ -52,84 +86,118 @@ export default function PlayersPage() {
           </>
         }
       >
-        {online.feed !== null && (
-          <p className="players-count tabular muted" data-stale={staleSince !== null || undefined}>
-            {t('online', { count: online.count, n: formatNumber(online.count, language) })}
-          </p>
-        )}
-        {staleSince !== null && <AgeNote since={staleSince} />}
+        <OnlineCount />
       </PageHead>
-      <FilterBar tables={tables} filters={filters} onChange={change} />
-      {online.feed !== null && <LeftOutRows of="client" />}
-      {online.feed === null ? (
-        <ListState online={online} />
-      ) : (
-        <PlayersList
-          tables={tables}
-          placeOf={placeOf}
-          filters={shown}
-          online={online}
-          onSort={(order) => change({ order, turned: order === filters.order && !filters.turned })}
-          onClear={() => change({ table: NO_FILTERS.table, find: NO_FILTERS.find })}
-        />
-      )}
+      <DataList
+        address={address}
+        result={result}
+        columns={columns}
+        label={t('title')}
+        rowKey={({ socket_id }) => socket_id}
+        rowName={nameOf}
+        {...(mayFind && { rowLink: linkOf })}
+        {...((mayFind || mayRemove) && { rowMenu: menuOf })}
+        {...(mayRemove && { bulk })}
+        record="client"
+        filters={
+          <>
+            <TableChoiceSelect
+              tables={tables}
+              choice={filters.table}
+              onChange={(table) => setFilters({ table })}
+            />
+            <SearchField
+              label={t('filter.find')}
+              value={filters.find}
+              maxLength={200}
+              onChange={(text) => setFilters({ find: text })}
+            />
+          </>
+        }
+        empty={{
+          ...useEmptyText(opened?.feed),
+          ...(filters.find.trim() !== '' && {
+            filtered: (
+              <NotFound what="player">
+                <Button type="link" onClick={address.clearFilters}>
+                  {t('empty.clear')}
+                </Button>
+              </NotFound>
+            ),
+          }),
+        }}
+      />
+      {removed !== null && <RemovalDialog player={removed} onClose={() => setRemoved(null)} />}
       {form === 'find' && mayFind && <FindPlayer onClose={() => openForm(null)} />}
-      {exporting && <PlayersExport filters={filters} onClose={() => setExporting(false)} />}
+      {exporting && <PlayersExport query={query} onClose={() => setExporting(false)} />}
     </>
   );
 }
 
-interface FilterBarProps {
-  tables: readonly Table[];
-  filters: PlayersFilters;
-  onChange: ChangeFilters;
-}
-
-function FilterBar({ tables, filters, onChange }: FilterBarProps) {
+/** The number of all players online, and how old it is. */
+function OnlineCount() {
   const { t } = useTranslation('players');
+  const [language] = useLanguage();
+  const { total } = useTableCountsQuery(undefined, {
+    selectFromResult: ({ data }) => ({ total: data?.total }),
+  });
+  const staleSince = useStaleSince();
   return (
-    <Flex
-      component="search"
-      wrap
-      gap="8px 12px"
-      align="center"
-      className="players-filter"
-      aria-label={t('filter.label')}
-    >
-      <span className="players-filter__label muted" aria-hidden="true">
-        {t('filter.table')}
-      </span>
-      <TableChoiceSelect tables={tables} choice={filters.table} onChange={(table) => onChange({ table })} />
-      <SearchField label={t('filter.find')} value={filters.find} onChange={(find) => onChange({ find })} />
-    </Flex>
+    <>
+      {total !== undefined && (
+        <p className="tabular muted">{t('online', { count: total, n: formatNumber(total, language) })}</p>
+      )}
+      {staleSince !== null && <AgeNote since={staleSince} />}
+    </>
   );
 }
 
+function usePlayerColumns(tables: readonly Table[]): readonly Column<ListedPlayer>[] {
+  const { t } = useTranslation(['players', 'fields']);
+  return useMemo(() => {
+    const placeOf = placesAt(tables);
+    return [
+      {
+        key: 'player',
+        title: t('fields:player'),
+        render: (row) => (
+          <Flex component="span" vertical>
+            <PlayerName player={row.player} />
+            {!row.removable && <span className="hint">{t('notPlayer')}</span>}
+          </Flex>
+        ),
+        sort: { by: 'name' },
+      },
+      {
+        key: 'table',
+        title: t('fields:table'),
+        render: ({ table_name }) => <PlaceName tableName={table_name} place={placeOf(table_name)} />,
+        sort: { by: 'table' },
+      },
+      {
+        key: 'since',
+        title: t('column.since'),
+        width: 180,
+        render: (row) => <Since row={row} />,
+        sort: { by: 'since' },
+      },
+    ];
+  }, [t, tables]);
+}
+
 interface PlayersExportProps {
-  filters: PlayersFilters;
+  query: Record<string, string | number>;
   onClose: () => void;
 }
 
 /** Exports the filtered players as a file. */
-function PlayersExport({ filters: { table, find, order, turned }, onClose }: PlayersExportProps) {
+function PlayersExport({ query, onClose }: PlayersExportProps) {
   const { t } = useTranslation('players');
-  const [language] = useLanguage();
+  const { page: _page, per_page: _perPage, ...filter } = query;
   return (
     <ExportDialog
       title={t('export.title')}
-      call={(format, signal) =>
-        callOf(playersPaths.exportPlayers, {
-          query: {
-            format,
-            ...(table === NO_FILTERS.table ? {} : { table }),
-            ...(find.trim() === '' ? {} : { find: find.trim() }),
-            sort: order,
-            dir: turned ? 'desc' : 'asc',
-            language,
-          },
-          signal,
-        })
-      }
+      call={(format, signal) => callOf(playersPaths.exportPlayers, { query: { ...filter, format }, signal })}
       onClose={onClose}
     >
       <p>{t('export.text')}</p>
