@@ -20,7 +20,7 @@ const oneOf = (works: readonly Work[]): Work => {
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 const conversations = (page: Page) => page.getByRole('list', { name: 'Conversations' }).getByRole('link');
 const log = (page: Page) => page.getByRole('log');
-const rows = (page: Page) => page.locator('[data-player]');
+const rows = (page: Page) => page.getByRole('main').locator('[data-row-key]');
 
 async function scroll(page: Page, pixels: number): Promise<void> {
   await page.mouse.wheel(0, pixels);
@@ -73,14 +73,13 @@ const inbox = oneOf([
 
 const players = oneOf([
   async (page) => {
-    await page.locator('.players-grid').hover();
+    await page.getByRole('grid').hover();
     await scroll(page, 2_000);
     await scroll(page, -500);
   },
   (page, turn) =>
     page
-      .getByRole('columnheader')
-      .getByRole('button')
+      .getByRole('columnheader', { name: /Player|Table|Online since/ })
       .nth(turn % 3)
       .click(),
   async (page) => {
@@ -103,7 +102,7 @@ const goTo = async (page: Page, address: string, arrived: string): Promise<void>
 
 const everywhere = oneOf([
   (page) => goTo(page, '/messages', '[role="log"]'),
-  (page) => goTo(page, '/management/players', '[data-player]'),
+  (page) => goTo(page, '/management/players', 'main [data-row-key]'),
   (page) => goTo(page, '/dashboard', 'main article'),
 ]);
 
@@ -127,7 +126,7 @@ export const DAY_PAGES: readonly DayPage[] = [
     name: 'players',
     username: 'floor1',
     address: '/management/players',
-    ready: '[data-player]',
+    ready: 'main [data-row-key]',
     work: players,
   },
   {

@@ -196,7 +196,7 @@ function following(index: number, table: TableWithChat | undefined): Following[]
         ['getClientsList', { mode: 'counts' }],
         ['watchTables', null],
         ['watchAlarms', null],
-        ...(isAt(4) ? [['getClientsList', { mode: 'delta' }] as const] : []),
+        ...(isAt(4) ? [['openPlayers', { sort_by: 'since:desc', per_page: 100 }] as const] : []),
         ...(isAt(5) ? [['watchRounds', { table_id: table?.id }] as const] : []),
       ],
     },

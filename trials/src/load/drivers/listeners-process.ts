@@ -1,7 +1,7 @@
 import type { ConversationMessages, MessageView } from '@pitdesk/contracts/chat';
 import { answerRequests, nowMicros, openBareBrowser, readStamp } from '@pitdesk/rig';
 import { Book } from './book.ts';
-import { joinedSince } from './player-names.ts';
+import { joinsOf } from './player-names.ts';
 import {
   type DriverRequest,
   kindOf,
@@ -52,11 +52,12 @@ async function openAll(browsers: readonly ListeningBrowser[]): Promise<void> {
 async function open({ port, token, shows, following }: ListeningBrowser): Promise<void> {
   const stored = new Sequences();
   received.push({ shows, stored });
+  const joinsIn = joinsOf();
   let newest = 0;
   await openBareBrowser(port, token, following, {
     payload: (buffer, from, to) => {
       if (buffer[from + NAMESPACE_AT] !== CHAT) {
-        for (const micros of joinedSince(buffer, from, to)) ofJoins(nowMicros() - micros);
+        for (const micros of joinsIn(buffer, from, to)) ofJoins(nowMicros() - micros);
         return;
       }
       if (buffer.compare(MESSAGES, 0, MESSAGES.length, from, from + MESSAGES.length) !== 0) return;

@@ -71,7 +71,7 @@ describe('a page of the players online', () => {
   const EMILE = client('e', 'Émile-Zola-3', 'Twin');
   const NOBODY = client('n', '', 'Twin');
 
-  it('lists who has a socket id and a name, with the time when the console first saw them', () => {
+  it('[players.count-rule] lists who has a socket id and a name, with the time when the console first saw them', () => {
     list([
       ADA,
       NOBODY,
@@ -102,6 +102,7 @@ describe('a page of the players online', () => {
     // Several tables have the name, so it identifies none; each lists its players.
     expect(names(EVERYBODY, { table: 'unplaced' })).toEqual(['Émile-Zola-3']);
     expect(names(EVERYBODY, { table: '4' })).toEqual(['Émile-Zola-3']);
+    expect(names(EVERYBODY, { table: '404' })).toEqual([]);
     expect(page(EVERYBODY, { find: 'nobody' }).meta).toMatchObject({ total: 0, last_page: 0 });
   });
 

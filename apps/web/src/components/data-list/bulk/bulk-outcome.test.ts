@@ -18,6 +18,7 @@ describe('the outcome of a row', () => {
     ['event.held', 409, 'changed'],
     ['request.conflict', 409, 'changed'],
     ['request.not_found', 404, 'gone'],
+    ['client.not_online', 0, 'gone'],
     ['upstream.timeout', 504, 'unknown'],
     ['upstream.refused', 502, 'failed'],
     ['permission.other_terminal', 403, 'failed'],

@@ -1,106 +1,140 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { ListedClient } from '@pitdesk/contracts/players';
+import type { ListedPlayer } from '@pitdesk/contracts/players';
 import { buildTable } from '@pitdesk/contracts/testing';
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
+import { SocketRefusal } from '#api/live-socket.ts';
 import { fakeConsole } from '#test/fake-console.tsx';
 import { type FakeGateway, fakeGateway, ok } from '#test/fake-gateway.ts';
 import { startTexts } from '#test/texts.ts';
 import PlayersPage from './players-page.tsx';
 
 const feed = { state: 'live' as const, since: '2026-01-15T12:00:00.000Z' };
-const client = (id: string, player: string, table = 'Emerald 3'): ListedClient => ({
-  role: 'player',
+const player = (id: string, name: string, table_name = 'Emerald 3'): ListedPlayer => ({
   socket_id: id,
-  detail: { player, table_name: table },
-  seen_at: '2026-01-15T12:00:00.000Z',
+  player: name,
+  table_name,
+  seen_at: feed.since,
+  maybe_earlier: false,
+  removable: true,
 });
 const PLAYERS = [
-  client('a', 'ada-lovelace-1'),
-  client('b', 'betty-holberton-2'),
-  client('g', 'grace-hopper-3'),
-  { ...client('z', 'zoe-staff-4'), role: 'back-office' },
+  player('a', 'ada-lovelace-1'),
+  player('b', 'betty-holberton-2'),
+  player('g', 'grace-hopper-3'),
 ];
+const page = (data: ListedPlayer[], total = data.length) => ({
+  view: 'v',
+  data,
+  meta: { page: 1, per_page: 25, total, last_page: Math.ceil(total / 25) },
+});
 
 let gateway: FakeGateway;
 let fake: ReturnType<typeof fakeConsole>;
 beforeAll(async () => {
   const i18n = await startTexts();
-  await i18n.loadNamespaces(['players', 'player', 'fields']);
+  await i18n.loadNamespaces(['players', 'player', 'fields', 'lists', 'validation']);
 });
 beforeEach(() => {
   gateway = fakeGateway();
   gateway.answers('GET /api/tables', () => ok([buildTable({ id: 3, title: 'Emerald 3' })]));
+  gateway.answers('GET /api/views', () => ok([]));
+  gateway.answers('GET /api/operator/left-out', () => ok({}));
   fake = fakeConsole();
 });
 afterEach(() => {
   cleanup();
   gateway.restore();
 });
-const show = async (clients: ListedClient[] = PLAYERS, state: 'live' | 'stale' = 'live'): Promise<void> => {
+const show = async (
+  data: ListedPlayer[] = PLAYERS,
+  { total, state = 'live' }: { total?: number; state?: 'live' | 'stale' } = {},
+): Promise<void> => {
   render(
     <MemoryRouter initialEntries={['/management/players']}>
       <PlayersPage />
     </MemoryRouter>,
     { wrapper: fake.wrapper },
   );
+  await waitFor(() => expect(fake.game.pending('openPlayers')).toBe(1));
   await act(() =>
-    fake.game.answer('getClientsList', {
-      mode: 'delta',
-      epoch: 'e',
-      seq: 0,
-      feed: { ...feed, state },
-      clients,
-    }),
+    fake.game.answer('openPlayers', { ...page(data, total), feed: { ...feed, state } }),
   );
 };
-const publish = (seq: number, part: { joined?: ListedClient[]; changed?: ListedClient[]; left?: string[] }) =>
-  act(async () => {
-    fake.game.send('clientList:delta', { epoch: 'e', seq, joined: [], changed: [], left: [], ...part });
-  });
+const publish = (data: ListedPlayer[]) => act(async () => fake.game.send('players:page', page(data)));
 const row = (name: string): HTMLElement => screen.getByRole('row', { name: new RegExp(name) });
 
 describe('the page of online players', () => {
+  it('subscribes to the page that it shows: its search, order and place', async () => {
+    const person = userEvent.setup();
+    await show(PLAYERS, { total: 60 });
+    await person.click(screen.getByRole('columnheader', { name: /Online since/ }));
+    await waitFor(() => expect(fake.game.payloads('openPlayers')).toMatchObject([{ sort_by: 'since:asc' }]));
+    await act(() => fake.game.answer('openPlayers', { ...page(PLAYERS, 60), feed }));
+    await person.type(screen.getByRole('searchbox', { name: 'Find a player by name or id' }), 'ada');
+    await waitFor(() =>
+      expect(fake.game.payloads('openPlayers')).toMatchObject([
+        { find: 'ada', sort_by: 'since:asc', page: 1, per_page: 25, language: 'en' },
+      ]),
+    );
+    // The rows stay until the others have come.
+    expect(row('Betty')).toBeTruthy();
+    await act(() => fake.game.answer('openPlayers', { ...page([]), feed }));
+    expect(await screen.findByText('The requested player is not found')).toBeTruthy();
+  });
+
   it('does not render a row again for an unchanged player', async () => {
     await show();
     const touched: Node[] = [];
     const observer = new MutationObserver((records) => touched.push(...records.map(({ target }) => target)));
     observer.observe(screen.getByRole('grid'), { subtree: true, childList: true, characterData: true });
-    await publish(1, { changed: [client('b', 'betty-holberton-2', 'Nowhere 7')] });
+    await publish(PLAYERS.map((one) => (one.socket_id === 'b' ? { ...one, table_name: 'Nowhere 7' } : one)));
     observer.disconnect();
     expect(row('Betty').textContent).toContain('unknown table');
     expect(touched.length).toBeGreaterThan(0);
     for (const node of touched) expect(row('Betty').contains(node)).toBe(true);
   });
 
-  it('is operated by keys: moves, selects a range, and shows its size', async () => {
+  it('[players.remove.results] removes the selected players with a reason, and shows the result of each', async () => {
+    const person = userEvent.setup();
     await show();
-    expect(screen.getByRole('grid').getAttribute('aria-rowcount')).toBe('5');
-    row('Ada').focus();
-    fireEvent.keyDown(row('Ada'), { key: 'ArrowDown', shiftKey: true });
-    expect(document.activeElement).toBe(row('Betty'));
-    expect(row('Betty').tabIndex).toBe(0);
-    expect(screen.getByText('2 players selected')).toBeTruthy();
-    // A client that is no player is neither selected nor removed.
-    fireEvent.keyDown(row('Betty'), { key: 'a', ctrlKey: true });
-    expect(screen.getByText('3 players selected')).toBeTruthy();
-    await publish(1, { left: ['b'] });
-    expect(document.activeElement).toBe(row('Grace'));
-    expect(screen.getByText('2 players selected')).toBeTruthy();
-    fireEvent.keyDown(row('Grace'), { key: 'Escape' });
-    expect(screen.queryByText(/selected/)).toBeNull();
+    await person.click(screen.getByRole('checkbox', { name: 'Select all 3 rows shown' }));
+    await person.click(screen.getByRole('button', { name: 'Remove 3 players' }));
+    const dialog = await screen.findByRole('dialog');
+    await person.type(within(dialog).getByLabelText(/^Reason/), ' two accounts ');
+    await person.click(within(dialog).getByRole('button', { name: 'Remove 3 players' }));
+    expect(fake.game.payloads('deleteClientBySocketId')).toEqual(
+      ['a', 'b', 'g'].map((socket_id) => ({ socket_id, reason: 'two accounts' })),
+    );
+    await act(() => fake.game.answer('deleteClientBySocketId', { socket_id: 'a', removed: true }));
+    await act(() => fake.game.answer('deleteClientBySocketId', { socket_id: 'b', removed: false }));
+    const gone = new SocketRefusal({ code: 'client.not_online', message: '' });
+    await act(() => fake.game.refuse('deleteClientBySocketId', gone));
+    // The results stay when the last player leaves.
+    await publish([]);
+    const results = within(screen.getByRole('dialog'));
+    await waitFor(() => expect(results.getByText('All rows have a result.')).toBeTruthy());
+    const resultOf = (name: string) =>
+      results.getAllByRole('listitem').find(({ textContent }) => textContent?.includes(name))?.textContent;
+    expect(resultOf('Ada')).toContain('Done');
+    expect(resultOf('Betty')).toContain('No response: may be done');
+    expect(resultOf('Grace')).toContain('No longer there');
   });
 
-  it('keeps the dialog of a removal open when the last player leaves', async () => {
-    await show([client('a', 'ada-lovelace-1')]);
-    fireEvent.click(within(row('Ada')).getByRole('button', { name: /Remove/ }));
-    await publish(1, { left: ['a'] });
+  it('removes one player by the menu of the row, and keeps the dialog open when they leave', async () => {
+    await show(PLAYERS.slice(0, 1));
+    fireEvent.keyDown(row('Ada'), { key: 'F10', shiftKey: true });
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Remove' }));
+    const question = 'Are you sure to remove this player in the online list?';
+    expect(await screen.findByRole('dialog', { name: question })).toBeTruthy();
+    await publish([]);
     expect(screen.getByText('Nobody is online')).toBeTruthy();
-    expect(screen.getByRole('dialog')).toBeTruthy();
+    expect(screen.getByRole('dialog', { name: question })).toBeTruthy();
   });
 
   it('shows an interrupted list as interrupted, not as empty', async () => {
-    await show([], 'stale');
+    await show([], { state: 'stale' });
     expect(screen.getByText('The operator’s online list is interrupted')).toBeTruthy();
     expect(screen.queryByText('Nobody is online')).toBeNull();
   });
