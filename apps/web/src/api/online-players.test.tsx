@@ -40,6 +40,12 @@ afterEach(() => {
   cleanup();
   jest.useRealTimers();
 });
+/** Lets the store notify the components. */
+const after = (step: () => unknown) =>
+  act(async () => {
+    await step();
+    await jest.advanceTimersByTimeAsync(0);
+  });
 const show = (find = '') => render(<Names find={find} />, { wrapper: fake.wrapper });
 
 describe('the socket context of players', () => {
@@ -49,11 +55,11 @@ describe('the socket context of players', () => {
     expect(shown()).toBe('nothing yet');
     // A page that arrives before the answer is newer than it; those of other views are not shown.
     fake.game.send('players:page', page('v', ADA, GRACE));
-    await act(() => fake.game.answer('openPlayers', { ...page('v', GRACE), feed }));
+    await after(() => fake.game.answer('openPlayers', { ...page('v', GRACE), feed }));
     expect(shown()).toBe('ada-lovelace-1,grace-hopper-2');
-    act(() => fake.game.send('players:page', page('other', GRACE)));
+    await after(() => fake.game.send('players:page', page('other', GRACE)));
     expect(shown()).toBe('ada-lovelace-1,grace-hopper-2');
-    act(() => fake.game.send('players:page', page('v', GRACE)));
+    await after(() => fake.game.send('players:page', page('v', GRACE)));
     expect(shown()).toBe('grace-hopper-2');
     const removed = disconnect(GRACE, 'two accounts');
     expect(fake.game.payloads('deleteClientBySocketId')).toEqual([
@@ -76,12 +82,12 @@ describe('the socket context of players', () => {
   it('subscribes to what is shown, and no longer to what was', async () => {
     const { rerender } = show();
     await act(() => jest.advanceTimersByTimeAsync(0));
-    await act(() => fake.game.answer('openPlayers', { ...page('v', ADA, GRACE), feed }));
+    await after(() => fake.game.answer('openPlayers', { ...page('v', ADA, GRACE), feed }));
     rerender(<Names find="ada" />);
     await act(() => jest.advanceTimersByTimeAsync(2_000));
     expect(fake.game.payloads('openPlayers')).toEqual([{ find: 'ada' }]);
     expect(fake.game.payloads('closePlayers')).toEqual([{ find: '' }]);
-    await act(() => fake.game.answer('openPlayers', { ...page('w', ADA), feed }));
+    await after(() => fake.game.answer('openPlayers', { ...page('w', ADA), feed }));
     expect(shown()).toBe('ada-lovelace-1');
   });
 
@@ -89,10 +95,10 @@ describe('the socket context of players', () => {
     show();
     await act(() => jest.advanceTimersByTimeAsync(0));
     const reason = new SocketRefusal({ code: 'request.too_many', message: '' });
-    await act(() => fake.game.refuse('openPlayers', reason));
+    await after(() => fake.game.refuse('openPlayers', reason));
     expect(shown()).toBe('request.too_many');
     await act(() => jest.advanceTimersByTimeAsync(5_000));
-    await act(() => fake.game.answer('openPlayers', { ...page('v', ADA), feed }));
+    await after(() => fake.game.answer('openPlayers', { ...page('v', ADA), feed }));
     expect(shown()).toBe('ada-lovelace-1');
   });
 });

@@ -24,7 +24,7 @@ export function useRemoval(): BulkAction<ListedPlayer> {
       title: (count) => (count === 1 ? t('removal.title') : t('removal.titleMany', counted(count))),
       text: (count) => t('removal.remove', counted(count)),
       explains: `${t('removal.not')} ${t('removal.does')}`,
-      fields: <ReasonField onChange={(text) => (reason.current = text)} />,
+      fields: <ReasonField onChange={(text) => void (reason.current = text)} />,
       danger: true,
       isUpToDate: ({ removable }) => !removable,
       run: (player) => disconnect(player, reason.current),
@@ -36,7 +36,9 @@ function ReasonField({ onChange }: { onChange: (reason: string) => void }) {
   const { t } = useTranslation('players');
   const id = useId();
   const [reason, setReason] = useState('');
-  useEffect(() => onChange(reason.trim()), [onChange, reason]);
+  useEffect(() => {
+    onChange(reason.trim());
+  }, [onChange, reason]);
   return (
     <div className="list-field hint">
       <label htmlFor={id}>{t('removal.reason')}</label>

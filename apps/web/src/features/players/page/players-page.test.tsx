@@ -58,9 +58,7 @@ const show = async (
     { wrapper: fake.wrapper },
   );
   await waitFor(() => expect(fake.game.pending('openPlayers')).toBe(1));
-  await act(() =>
-    fake.game.answer('openPlayers', { ...page(data, total), feed: { ...feed, state } }),
-  );
+  await act(() => fake.game.answer('openPlayers', { ...page(data, total), feed: { ...feed, state } }));
 };
 const publish = (data: ListedPlayer[]) => act(async () => fake.game.send('players:page', page(data)));
 const row = (name: string): HTMLElement => screen.getByRole('row', { name: new RegExp(name) });
