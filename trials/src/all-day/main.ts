@@ -152,7 +152,10 @@ async function lastLook(
   const before = await pager.getByRole('status').textContent();
   await pager.getByRole('button', { name: 'Next page' }).click();
   const isTurned = await succeeded(
-    pager.getByRole('status').filter({ hasNotText: before ?? '' }).waitFor({ timeout: SHOWN_WITHIN_MS }),
+    pager
+      .getByRole('status')
+      .filter({ hasNotText: before ?? '' })
+      .waitFor({ timeout: SHOWN_WITHIN_MS }),
   );
   return [
     {

@@ -29,6 +29,10 @@ function Names({ find }: { find: string }) {
   disconnect = useDisconnect();
   return <p>{failure?.code ?? opened?.data.map((one) => one.player).join() ?? 'nothing yet'}</p>;
 }
+function Outside() {
+  useDisconnect();
+  return null;
+}
 const shown = (): string | null => screen.getByText(/./).textContent;
 
 let fake: ReturnType<typeof fakeConsole>;
@@ -71,10 +75,6 @@ describe('the socket context of players', () => {
 
   it('[web.player-socket.outside-provider] throws an error that names the missing provider', () => {
     const quiet = jest.spyOn(console, 'error').mockImplementation(() => {});
-    function Outside() {
-      useDisconnect();
-      return null;
-    }
     expect(() => render(<Outside />)).toThrow(PROVIDER_MISSING_TEXT);
     quiet.mockRestore();
   });

@@ -1,7 +1,7 @@
 import type { ListedPlayer } from '@pitdesk/contracts/players';
 import { REMOVAL_REASON_MAX_LENGTH } from '@pitdesk/contracts/players';
 import { Input } from 'antd';
-import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDisconnect } from '#api/online-players.ts';
 import type { BulkAction } from '#components/data-list/bulk/bulk-action.ts';
@@ -24,7 +24,7 @@ export function useRemoval(): BulkAction<ListedPlayer> {
       title: (count) => (count === 1 ? t('removal.title') : t('removal.titleMany', counted(count))),
       text: (count) => t('removal.remove', counted(count)),
       explains: `${t('removal.not')} ${t('removal.does')}`,
-      fields: <ReasonField onChange={(text) => void (reason.current = text)} />,
+      fields: <ReasonField keptIn={reason} />,
       danger: true,
       isUpToDate: ({ removable }) => !removable,
       run: (player) => disconnect(player, reason.current),
@@ -32,13 +32,14 @@ export function useRemoval(): BulkAction<ListedPlayer> {
   }, [t, language, disconnect]);
 }
 
-function ReasonField({ onChange }: { onChange: (reason: string) => void }) {
+/** The confirmation renders once, so the text is kept here, and where the removal reads it. */
+function ReasonField({ keptIn }: { keptIn: RefObject<string> }) {
   const { t } = useTranslation('players');
   const id = useId();
   const [reason, setReason] = useState('');
   useEffect(() => {
-    onChange(reason.trim());
-  }, [onChange, reason]);
+    keptIn.current = reason.trim();
+  }, [keptIn, reason]);
   return (
     <div className="list-field hint">
       <label htmlFor={id}>{t('removal.reason')}</label>

@@ -3,7 +3,7 @@ import type { PLAYER_ORDERS } from '@pitdesk/contracts/players';
 export type PlayerOrder = (typeof PLAYER_ORDERS)[number];
 
 /** A player as it is sorted: by the name that the viewer sees. */
-export interface OrderedPlayer {
+interface OrderedPlayer {
   readonly name: string;
   readonly player: {
     readonly socket_id: string;

@@ -18,7 +18,7 @@ export const seenAt = (at: Date, maybeEarlier: boolean): Seen => ({
 });
 
 /** The change of one client; `before` is null for one that joined, `after` for one that left. */
-export interface ClientChange {
+interface ClientChange {
   readonly before: NamedClient | null;
   readonly after: NamedClient | null;
 }
