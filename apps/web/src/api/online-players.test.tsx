@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { PROVIDER_MISSING_TEXT } from '@pitdesk/contracts/errors';
 import type { ListedPlayer } from '@pitdesk/contracts/players';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { fakeConsole } from '#test/fake-console.tsx';
 import { SocketRefusal } from './live-socket.ts';
 import { useDisconnect, useOnlinePlayers } from './online-players.ts';
@@ -23,11 +23,16 @@ const page = (view: string, ...data: ListedPlayer[]) => ({
   meta: { page: 1, per_page: 25, total: data.length, last_page: 1 },
 });
 
-let disconnect: ReturnType<typeof useDisconnect>;
+const onDisconnected = jest.fn();
 function Names({ find }: { find: string }) {
   const { opened, failure } = useOnlinePlayers({ find });
-  disconnect = useDisconnect();
-  return <p>{failure?.code ?? opened?.data.map((one) => one.player).join() ?? 'nothing yet'}</p>;
+  const disconnect = useDisconnect();
+  return (
+    <>
+      <p>{failure?.code ?? opened?.data.map((one) => one.player).join() ?? 'nothing yet'}</p>
+      <button type="button" onClick={() => void disconnect(GRACE, 'two accounts').then(onDisconnected)} />
+    </>
+  );
 }
 function Outside() {
   useDisconnect();
@@ -65,12 +70,12 @@ describe('the socket context of players', () => {
     expect(shown()).toBe('ada-lovelace-1,grace-hopper-2');
     await after(() => fake.game.send('players:page', page('v', GRACE)));
     expect(shown()).toBe('grace-hopper-2');
-    const removed = disconnect(GRACE, 'two accounts');
+    fireEvent.click(screen.getByRole('button'));
     expect(fake.game.payloads('deleteClientBySocketId')).toEqual([
       { socket_id: 'g', reason: 'two accounts' },
     ]);
-    await fake.game.answer('deleteClientBySocketId', { socket_id: 'g', removed: true });
-    expect(await removed).toBeUndefined();
+    await after(() => fake.game.answer('deleteClientBySocketId', { socket_id: 'g', removed: true }));
+    expect(onDisconnected).toHaveBeenLastCalledWith(undefined);
   });
 
   it('[web.player-socket.outside-provider] throws an error that names the missing provider', () => {

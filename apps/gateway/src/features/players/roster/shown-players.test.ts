@@ -72,12 +72,7 @@ describe('a page of the players online', () => {
   const NOBODY = client('n', '', 'Twin');
 
   it('[players.count-rule] lists who has a socket id and a name, with the time when the console first saw them', () => {
-    list([
-      ADA,
-      NOBODY,
-      { ...GRACE, socket_id: null } as unknown as OnlineClient,
-      client('b', 'bo-x-4', null, 'back-office'),
-    ]);
+    list([ADA, NOBODY, { ...GRACE, socket_id: null }, client('b', 'bo-x-4', null, 'back-office')]);
     expect(page(EVERYBODY)).toEqual({
       data: [
         {
