@@ -24,7 +24,7 @@ export function useRemoval(): BulkAction<ListedPlayer> {
       title: (count) => (count === 1 ? t('removal.title') : t('removal.titleMany', counted(count))),
       text: (count) => t('removal.remove', counted(count)),
       explains: `${t('removal.not')} ${t('removal.does')}`,
-      fields: <ReasonField keptIn={reason} />,
+      fields: <ReasonField reasonRef={reason} />,
       danger: true,
       isUpToDate: ({ removable }) => !removable,
       run: (player) => disconnect(player, reason.current),
@@ -33,13 +33,13 @@ export function useRemoval(): BulkAction<ListedPlayer> {
 }
 
 /** The confirmation renders once, so the text is kept here, and where the removal reads it. */
-function ReasonField({ keptIn }: { keptIn: RefObject<string> }) {
+function ReasonField({ reasonRef }: { reasonRef: RefObject<string> }) {
   const { t } = useTranslation('players');
   const id = useId();
   const [reason, setReason] = useState('');
   useEffect(() => {
-    keptIn.current = reason.trim();
-  }, [keptIn, reason]);
+    reasonRef.current = reason.trim();
+  }, [reasonRef, reason]);
   return (
     <div className="list-field hint">
       <label htmlFor={id}>{t('removal.reason')}</label>
