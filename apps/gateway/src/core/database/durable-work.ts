@@ -137,10 +137,10 @@ export class DurableWork<Row extends Lease> {
     const all = [...this.#held];
     if (all.length === 0) return;
     if (renew) {
-      await renew(
-        all.map(({ row }) => row),
-        this.leases.begin(),
-      );
+      const lease = this.leases.begin();
+      const rows = all.map(({ row }) => row);
+      await renew(rows, lease);
+      for (const held of all) held.row = { ...held.row, ...lease };
       return;
     }
     for (const held of all) {

@@ -30,7 +30,6 @@ import { ChatProjection } from './history/chat-projection.ts';
 import { CoverageStore } from './history/coverage.store.ts';
 import { AssignmentsStore } from './inbox/assignments.store.ts';
 import { KeptChatRecord } from './inbox/chat-record.ts';
-import { ConversationNews } from './inbox/conversation-news.ts';
 import { ConversationsController } from './inbox/conversations.controller.ts';
 import { ConversationsService, WaitingConversations } from './inbox/conversations.service.ts';
 import { ConversationsStore } from './inbox/conversations.store.ts';
@@ -56,21 +55,17 @@ import { HidingsStore } from './messages/hidings.store.ts';
 import { MessageWriter } from './messages/message-writer.ts';
 import { MessagesStore } from './messages/messages.store.ts';
 import { MessagesForStaff } from './messages/messages-for-staff.ts';
-import { WithheldMessages } from './messages/withheld-messages.ts';
 import { ChatReport } from './report/chat-report.ts';
-import { Acknowledged } from './sending/acknowledged.ts';
-import { AnnouncementCheck, StoredCheck } from './sending/announcement-check.ts';
+import { AnnouncementCheck } from './sending/announcement-check.ts';
 import { AnnouncementsStore, Announcer } from './sending/announcer.ts';
 import { HistoryProof } from './sending/history-proof.ts';
 import { OutgoingStore } from './sending/outgoing.store.ts';
 import { SendMessageController } from './sending/send-message.controller.ts';
 import { Sender } from './sending/sender.ts';
 import { SendAudit, SendingService } from './sending/sending.service.ts';
-import { Settlement } from './sending/settlement.ts';
 import { KeyedTableMessages } from './sending/table-messages.ts';
 import { ChatRecord, PlayerTalk, TableMessages, TableTalk, WaitingPlayers } from './table-talk.ts';
 import { MessageTranslations } from './translating/message-translations.ts';
-import { ReplyTranslations } from './translating/reply-translations.ts';
 import { SpeakerAccess } from './translating/speaker-access.ts';
 import { SpokenMessages } from './translating/spoken-messages.ts';
 import { TranslatingController } from './translating/translating.controller.ts';
@@ -86,7 +81,6 @@ const live = [
   CoverageKeeper,
   ChatMembership,
   PresenceService,
-  StoredCheck,
   AnnouncementCheck,
   ChatSocketGateway,
 ];
@@ -95,8 +89,6 @@ const sending = [
   AnnouncementsStore,
   Announcer,
   HistoryProof,
-  Settlement,
-  Acknowledged,
   Sender,
   SendingService,
   SendAudit,
@@ -106,7 +98,6 @@ const inbox = [
   ConversationsStore,
   ConversationsService,
   InboxDigests,
-  ConversationNews,
   ReadPositionsStore,
   ReadsOfReplicas,
   ThreadReader,
@@ -123,10 +114,10 @@ const inbox = [
 ];
 const assignment = [Answerers, TakenUpByAnswer, AssignmentsService, AssignmentWatch];
 const answers = [TargetsService, WaitsStore, AnswersService];
-const hiding = [HidingsStore, WithheldMessages, HidingService];
+const hiding = [HidingsStore, HidingService];
 const flags = [FlagNotices];
 const cannedReplies = [CannedRepliesStore, CannedRepliesService, HelplinesService];
-const translating = [SpeakerAccess, SpokenMessages, MessageTranslations, ReplyTranslations];
+const translating = [SpeakerAccess, SpokenMessages, MessageTranslations];
 
 @Module({
   imports: [CoreModule, UpstreamModule, TablesModule, ReportsModule, TranslationModule, WordsModule],

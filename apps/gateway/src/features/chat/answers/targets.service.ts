@@ -4,7 +4,7 @@ import type { Actor } from '#core/actor/actor';
 import { AuditService } from '#core/audit/audit.service';
 import { toStoredId } from '#core/database/storable';
 import { ChatTables } from '../chat-tables.ts';
-import { ConversationNews } from '../inbox/conversation-news.ts';
+import { ConversationsService } from '../inbox/conversations.service.ts';
 import { TargetsStore } from '../inbox/targets.store.ts';
 
 /** Sets how soon the players of a table are to be answered. */
@@ -13,7 +13,7 @@ export class TargetsService {
   constructor(
     private readonly tables: ChatTables,
     private readonly store: TargetsStore,
-    private readonly news: ConversationNews,
+    private readonly conversations: ConversationsService,
     private readonly audit: AuditService,
   ) {}
 
@@ -25,7 +25,7 @@ export class TargetsService {
     return await this.audit.audited(actor, { action: 'conversation.target_set', target }, async () => {
       const before = (await this.store.of([chatId]))(chatId);
       await this.store.set(chatId, seconds, actor.principal.user.username);
-      const { target: after } = await this.news.publish(table);
+      const { target: after } = await this.conversations.changed(table);
       return {
         result: after,
         changed: before.seconds !== after.seconds || (before.set === null) !== (after.set === null),

@@ -9,7 +9,7 @@ import { SETTINGS, type Settings } from '#core/settings/settings';
 import { Clock } from '#core/time/clock';
 import { type ChatTable, ChatTables } from '../chat-tables.ts';
 import { AssignmentsStore, type Held } from '../inbox/assignments.store.ts';
-import { ConversationNews } from '../inbox/conversation-news.ts';
+import { ConversationsService } from '../inbox/conversations.service.ts';
 import { Answerers } from './answerers.ts';
 
 const MINUTE_MS = 60_000;
@@ -26,7 +26,7 @@ export class AssignmentsService {
     private readonly store: AssignmentsStore,
     private readonly answerers: Answerers,
     private readonly permissions: PermissionsService,
-    private readonly news: ConversationNews,
+    private readonly conversations: ConversationsService,
     private readonly audit: AuditService,
   ) {
     this.#returnMs = chat.assignmentReturnMinutes * MINUTE_MS;
@@ -129,7 +129,7 @@ export class AssignmentsService {
   }
 
   async #published(table: ChatTable): Promise<AssignmentState> {
-    const { assignment, assignment_version } = await this.news.publish(table);
+    const { assignment, assignment_version } = await this.conversations.changed(table);
     return { assignment, assignment_version };
   }
 

@@ -6,7 +6,7 @@ import { SETTINGS, type Settings } from '#core/settings/settings';
 import { Clock } from '#core/time/clock';
 import { type ChatTable, ChatTables } from '../chat-tables.ts';
 import { AssignmentsStore, type Held } from '../inbox/assignments.store.ts';
-import { ConversationNews } from '../inbox/conversation-news.ts';
+import { ConversationsService } from '../inbox/conversations.service.ts';
 import { ChatFeed } from '../live/chat-feed.ts';
 import type { SentFrom } from '../messages/messages.store.ts';
 import type { KeptMessage } from '../messages/messages.ts';
@@ -28,7 +28,7 @@ export class TakenUpByAnswer implements OnApplicationShutdown {
     private readonly store: AssignmentsStore,
     private readonly answerers: Answerers,
     private readonly permissions: PermissionsService,
-    private readonly news: ConversationNews,
+    private readonly conversations: ConversationsService,
     private readonly audit: AuditService,
     feed: ChatFeed,
   ) {
@@ -53,7 +53,7 @@ export class TakenUpByAnswer implements OnApplicationShutdown {
     const { to } = held.assignment;
     const isChanged =
       to.kind === 'role' ? await this.#takeFromRole(held, table, userId) : await this.#stay(held, userId);
-    if (isChanged) await this.news.publish(table);
+    if (isChanged) await this.conversations.changed(table);
   }
 
   async #stay(held: Held, userId: string): Promise<boolean> {

@@ -10,14 +10,14 @@ import { Permission } from '#core/permissions/permission.decorator';
 import { TableAccess } from '#features/tables/public';
 import { BackOfficeChat } from '#upstream/back-office/back-office-chat';
 import { relay } from '#upstream/http/upstream-call';
-import { WithheldMessages } from '../messages/withheld-messages.ts';
+import { MessagesForStaff } from '../messages/messages-for-staff.ts';
 
 @Controller()
 export class ChatHistoryController {
   constructor(
     private readonly backOffice: BackOfficeChat,
     private readonly access: TableAccess,
-    private readonly withheld: WithheldMessages,
+    private readonly forStaff: MessagesForStaff,
   ) {}
 
   @Route(endpoints.searchMessages)
@@ -31,7 +31,7 @@ export class ChatHistoryController {
     await this.access.requireChat(principal, 'chat.read', query.filters.chat_id, caller);
     const answer = await this.backOffice.search(query);
     const { data, meta } = answer.data;
-    const shown = await this.withheld.ofOperator(data);
+    const shown = await this.forStaff.ofOperator(data);
     return relay(reply, shown === data ? answer : { data: { data: [...shown], meta }, bytes: null });
   }
 }

@@ -8,7 +8,7 @@ import { Clock } from '#core/time/clock';
 import { originalName, TranslationsStore } from '#features/translation/public';
 import { flagsName, WordFlags } from '#features/words/public';
 import { MessagesStore } from '../messages/messages.store.ts';
-import { markName, WithheldMessages } from '../messages/withheld-messages.ts';
+import { markName, MessagesForStaff } from '../messages/messages-for-staff.ts';
 import type { ChatRecord, RecordedMessage, RecordedTalk } from '../table-talk.ts';
 import { MessageTranslations } from '../translating/message-translations.ts';
 import { ThreadReader } from './thread-reader.ts';
@@ -25,7 +25,7 @@ export class KeptChatRecord implements ChatRecord {
     private readonly clock: Clock,
     private readonly reader: ThreadReader,
     private readonly messages: MessagesStore,
-    private readonly withheld: WithheldMessages,
+    private readonly forStaff: MessagesForStaff,
     private readonly flags: WordFlags,
     private readonly translating: MessageTranslations,
     private readonly translations: TranslationsStore,
@@ -60,7 +60,7 @@ export class KeptChatRecord implements ChatRecord {
       sentBy === null || clientKey === null ? [] : [{ userId: sentBy, clientKey }],
     );
     const [hidden, flags, kept, originals] = await Promise.all([
-      this.withheld.marksOf(rows),
+      this.forStaff.marksOf(rows),
       this.flags.of(rows),
       this.translations.everyOne(chatId, keys),
       this.translations.originalsOf(sends),

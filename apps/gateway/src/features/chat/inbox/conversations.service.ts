@@ -7,6 +7,7 @@ import { toStoredId } from '#core/database/storable';
 import { WordFlags } from '#features/words/public';
 import { type ChatTable, ChatTables } from '../chat-tables.ts';
 import { ChatProjection } from '../history/chat-projection.ts';
+import { ConversationChanges } from '../messages/conversation-changes.ts';
 import { MessagesForStaff } from '../messages/messages-for-staff.ts';
 import type { WaitingPlayers } from '../table-talk.ts';
 import { AssignmentsStore } from './assignments.store.ts';
@@ -18,7 +19,7 @@ const CHATS_AT_ONCE = 4;
 
 type ChatState = Omit<InboxRow, 'chat_id' | 'table'>;
 
-/** The inbox: every chat that an account may see, with its state. */
+/** The inbox: the state of every chat that an account may see. */
 @Injectable()
 export class ConversationsService {
   constructor(
@@ -30,6 +31,7 @@ export class ConversationsService {
     private readonly targets: TargetsStore,
     private readonly forStaff: MessagesForStaff,
     private readonly flags: WordFlags,
+    private readonly changes: ConversationChanges,
   ) {}
 
   async list(principal: Principal): Promise<Conversation[]> {
@@ -45,7 +47,19 @@ export class ConversationsService {
     return rows.map((row) => ({ ...row, unread: unreadOf(row.received, read.get(toStoredId(row.chat_id))) }));
   }
 
-  /** The conversations in the order of their tables, the same for all staff. */
+  /** Publishes a change that staff made to every inbox. @returns the current row */
+  async changed(table: ChatTable): Promise<InboxRow> {
+    this.changes.changed([chatIdOf(table)]);
+    return await this.row(table);
+  }
+
+  async row(table: ChatTable): Promise<InboxRow> {
+    const [row] = await this.rows([table]);
+    if (!row) throw new Error('A table with a chat has no conversation');
+    return row;
+  }
+
+  /** Returns the conversations in the order of their tables, the same for all staff. */
   async rows(tables: readonly ChatTable[]): Promise<InboxRow[]> {
     const rows = await Promise.all(
       tables.map(async ({ id, title, terminal_id, chat }) => {
@@ -84,7 +98,7 @@ export class ConversationsService {
     return new Map(chatIds.map((chatId) => [chatId, stateOf(chatId)]));
   }
 
-  /** While the history is unavailable the list stays as last known; the status of the feed shows it. */
+  /** While the history is unavailable, the list is as last known, and the status of the feed shows it. */
   async #refresh(chatId: string): Promise<void> {
     await this.projection.bringUpToDate(chatId).catch(() => undefined);
   }

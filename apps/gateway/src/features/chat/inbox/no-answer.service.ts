@@ -11,7 +11,7 @@ import { Clock } from '#core/time/clock';
 import { type ChatTable, ChatTables } from '../chat-tables.ts';
 import { MessagesStore } from '../messages/messages.store.ts';
 import { comparePlaces, type Place, placeOf } from '../messages/messages.ts';
-import { ConversationNews } from './conversation-news.ts';
+import { ConversationsService } from './conversations.service.ts';
 
 /** The messages up to which staff marked chats "no answer needed": the newest mark of a chat holds. */
 @Injectable()
@@ -58,7 +58,7 @@ export class NoAnswerService {
     private readonly tables: ChatTables,
     private readonly store: NoAnswerStore,
     private readonly messages: MessagesStore,
-    private readonly news: ConversationNews,
+    private readonly conversations: ConversationsService,
     private readonly audit: AuditService,
   ) {}
 
@@ -82,8 +82,8 @@ export class NoAnswerService {
   }
 
   async #changed(actor: Actor, table: ChatTable, action: AuditAction, isNew: boolean): Promise<InboxRow> {
-    if (!isNew) return await this.news.of(table);
-    const change = await this.news.publish(table);
+    if (!isNew) return await this.conversations.row(table);
+    const change = await this.conversations.changed(table);
     await this.audit.done(actor, {
       action,
       target: { kind: 'chat', id: toStoredId(table.chat.id), label: table.title },

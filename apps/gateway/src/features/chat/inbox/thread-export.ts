@@ -12,7 +12,7 @@ import type { ChatTable } from '../chat-tables.ts';
 import { ChatProjection } from '../history/chat-projection.ts';
 import { MessagesStore } from '../messages/messages.store.ts';
 import type { Place } from '../messages/messages.ts';
-import { markName, WithheldMessages } from '../messages/withheld-messages.ts';
+import { markName, MessagesForStaff } from '../messages/messages-for-staff.ts';
 import { ThreadReader } from './thread-reader.ts';
 
 /** A message, and who hid it from staff where somebody did. */
@@ -39,7 +39,7 @@ export class ThreadExport {
     private readonly projection: ChatProjection,
     private readonly reader: ThreadReader,
     private readonly messages: MessagesStore,
-    private readonly withheld: WithheldMessages,
+    private readonly forStaff: MessagesForStaff,
     private readonly audit: AuditService,
     private readonly days: PropertyDays,
   ) {}
@@ -89,7 +89,7 @@ export class ThreadExport {
     for (;;) {
       const rows = await this.messages.shownBehind(chatId, place, ROWS_AT_ONCE);
       const within = rows.filter(({ createdAt }) => createdAt <= end);
-      const marks = await this.withheld.marksOf(within);
+      const marks = await this.forStaff.marksOf(within);
       yield within.map((row) => ({ ...row, mark: marks.get(markName(row.chatId, row.key)) }));
       const last = within.at(-1);
       if (last === undefined || within.length < ROWS_AT_ONCE) return;

@@ -44,8 +44,12 @@ export class ThreadReader {
   /** New and changed messages after a number. */
   async changedAfter(chatId: string, after: number, limit: number): Promise<ThreadPage> {
     await this.projection.bringUpToDate(chatId);
+    const newest = (await this.#newestNumber(chatId)) ?? 0;
     const messages = await this.messages.changedAfter(chatId, after, limit);
-    return { messages, hasMore: messages.length === limit, seq: Number(messages.at(-1)?.seq ?? after) };
+    const hasMore = messages.length === limit;
+    const last = Number(messages.at(-1)?.seq ?? after);
+    // The message with the newest number may be deleted.
+    return { messages, hasMore, seq: hasMore ? last : Math.max(last, newest) };
   }
 
   /** From here on the projection has no hole behind the place, as far as so many pages reach. */

@@ -23,7 +23,7 @@ interface Change {
   readonly changedAt: Date;
 }
 
-/** Which messages staff have hidden, beside the projection: reading the operator's history again changes none of it. */
+/** The messages that staff have hidden. They are not part of the projection, which is read again from the operator. */
 @Injectable()
 export class HidingsStore {
   readonly #client: ConsoleClient;
@@ -32,10 +32,7 @@ export class HidingsStore {
     this.#client = database.client;
   }
 
-  /**
-   * Hides a message, which gets a new number by that.
-   * @returns whether this is what hid it: of two at once, one
-   */
+  /** Hides a message and gives it the next number. @returns false if it was hidden already */
   async hide(chatId: string, key: string, change: Change): Promise<boolean> {
     const { byId, byName, reason, changedAt } = change;
     return await this.#numbered(
@@ -51,7 +48,7 @@ export class HidingsStore {
     );
   }
 
-  /** Shows a message again, likewise. @returns whether it was hidden until now */
+  /** Shows a message again and gives it the next number. @returns false if it was not hidden */
   async show(chatId: string, key: string, change: Change): Promise<boolean> {
     const { byId, byName, reason, changedAt } = change;
     return await this.#numbered(
@@ -64,7 +61,7 @@ export class HidingsStore {
     );
   }
 
-  /** In one statement, so that no crash comes between. */
+  /** One statement, so that a crash cannot hide a message without publishing it. */
   async #numbered(chatId: string, key: string, change: consoleDb.Prisma.Sql): Promise<boolean> {
     const numbered = await this.#client.$executeRaw`
       WITH changed AS (${change} RETURNING 1), counter AS (
@@ -75,13 +72,13 @@ export class HidingsStore {
     return numbered === 1;
   }
 
-  /** Those of the messages that are hidden. */
+  /** Returns the hidden ones among the messages. */
   async hiddenAmong(messages: readonly MessageName[]): Promise<HidingRow[]> {
     const found = await Promise.all(messages.map((message) => this.#ifHidden(message)));
     return found.filter((row) => row !== null);
   }
 
-  /** One statement for all pages of conversations that are read at a time: each of them needs it. */
+  /** One statement for all pages that are read at the same time. */
   readonly #ifHidden = joinedReads((messages: readonly MessageName[]) => this.#hiddenAmong(messages), nameOf);
 
   async #hiddenAmong(messages: readonly MessageName[]): Promise<Map<string, HidingRow>> {

@@ -19,26 +19,29 @@ export interface SentFrom {
 const NEWEST_FIRST = [{ createdAt: 'desc' as const }, { sortKey: 'desc' as const }];
 const OLDEST_FIRST = [{ createdAt: 'asc' as const }, { sortKey: 'asc' as const }];
 
-/** A reader of a chat's changes. */
-interface Asked {
+/** The clocks of the operator and the console differ by less. Bounds the search for the messages of a send. */
+const SEND_CLOCK_SKEW = '1 hour';
+
+/** A request for the changes of a chat. */
+interface ChangesRequest {
   readonly chatId: string;
   readonly seq: number;
   readonly limit: number;
 }
 
-const askedName = ({ chatId, seq }: Pick<Asked, 'chatId' | 'seq'>): string => JSON.stringify([chatId, seq]);
+const requestName = ({ chatId, seq }: Pick<ChangesRequest, 'chatId' | 'seq'>): string => JSON.stringify([chatId, seq]);
 
-/** For words of two letters, which the index does not have. */
+/** For words of two letters, which are not in the index. */
 const LOOKED_THROUGH_AT_MOST = 200_000;
 
-/** A stored message without what only the database compares. */
+/** A stored message without the columns that only the database uses. */
 export type Viewable = Omit<consoleDb.ChatMessage, 'sortKey' | 'folded'>;
 
 const COLUMNS = consoleDb.Prisma
   .sql`m.chat_id AS "chatId", m.seq, m.key, m.sort_key AS "sortKey", m.created_at AS "createdAt",
   m.sender, m.message, m.from_player AS "fromPlayer", m.hidden, m.sent_by AS "sentBy", m.client_key AS "clientKey"`;
 
-/** The projection of the operator's messages in the console database. Keeping one twice changes nothing. */
+/** The projection of the operator's messages in the console database. A message is stored once, by its key. */
 @Injectable()
 export class MessagesStore implements MessageSource {
   readonly #client: ConsoleClient;
@@ -52,7 +55,7 @@ export class MessagesStore implements MessageSource {
     this.#client = database.client;
   }
 
-  /** @param listener called when messages of players were stored for the first time: they are to be matched */
+  /** @param listener called when new messages of players wait to be matched with the watched words */
   onUnmatched(listener: () => void): void {
     this.#unmatched.add(listener);
   }
@@ -64,25 +67,41 @@ export class MessagesStore implements MessageSource {
     const digests = messages.map(({ fromPlayer, sender }) =>
       fromPlayer ? this.references.digestsOf(playerIdOf(sender)).join() : '',
     );
-    // One statement for any number of them: `createMany` is planned anew for each, on the thread that fans out. What is
-    // new waits for the watched words in the same statement, so that no crash comes between. What a player wrote before an
-    // erasure is kept as an empty row: the operator's history still has it. Chats in one order: two replicas that store
-    // the same messages lock their counters alike.
+    // One statement, because `createMany` is planned for each number of rows. It also queues new messages for the watched
+    // words, so that a crash cannot lose one. A message that a player wrote before an erasure is stored without its content,
+    // because the operator's history still lists it. A message of staff gets the key of the oldest send under way that has
+    // its text: an operator may announce it before it answers the send. All replicas lock the counters of chats in the same
+    // order.
     const kept = await this.#client.$queryRaw<{ chatId: string; unmatched: boolean }[]>`
-      WITH kept AS (INSERT INTO chat_messages (chat_id, key, sort_key, created_at, sender, message, from_player, hidden)
-      SELECT chat_id, key, sort_key, created_at::timestamptz, CASE WHEN erased THEN '' ELSE sender END,
-        CASE WHEN erased THEN '' ELSE message END, from_player AND NOT erased, hidden OR erased
+      WITH kept AS (INSERT INTO chat_messages
+        (chat_id, key, sort_key, created_at, sender, message, from_player, hidden, sent_by, client_key)
+      SELECT incoming.chat_id, key, sort_key, incoming.created_at::timestamptz, CASE WHEN erased THEN '' ELSE sender END,
+        CASE WHEN erased THEN '' ELSE message END, from_player AND NOT erased, hidden OR erased, send.user_id,
+        send.client_key
       FROM unnest(
         ${all('chatId')}::text[], ${all('key')}::text[], ${all('sortKey')}::text[], ${moments}::text[],
         ${all('sender')}::text[], ${all('message')}::text[], ${all('fromPlayer')}::bool[], ${all('hidden')}::bool[],
         ${digests}::text[]
-      ) AS incoming (chat_id, key, sort_key, created_at, sender, message, from_player, hidden, digests),
-      LATERAL (SELECT EXISTS (
+      ) AS incoming (chat_id, key, sort_key, created_at, sender, message, from_player, hidden, digests)
+      CROSS JOIN LATERAL (SELECT EXISTS (
         SELECT 1 FROM player_references r
         WHERE r.digest = ANY(string_to_array(incoming.digests, ','))
           AND r.erased_at >= incoming.created_at::timestamptz
       ) AS erased) AS known
-      ORDER BY chat_id, created_at::timestamptz, sort_key
+      LEFT JOIN LATERAL (
+        SELECT o.user_id, o.client_key FROM outgoing_messages o
+        WHERE NOT incoming.from_player AND o.state IN ('calling', 'acknowledged')
+          AND o.chat_id = incoming.chat_id AND o.sender = incoming.sender
+          AND btrim(normalize(o.message), E' \\r\\n\\t') = btrim(normalize(incoming.message), E' \\r\\n\\t')
+          AND incoming.key <> ALL (o.known_alike)
+          AND NOT EXISTS (
+            SELECT 1 FROM chat_messages m
+            WHERE m.chat_id = o.chat_id AND m.sender = o.sender AND m.client_key = o.client_key
+              AND m.created_at >= o.called_at - ${SEND_CLOCK_SKEW}::interval
+          )
+        ORDER BY o.created_at LIMIT 1
+      ) AS send ON true
+      ORDER BY incoming.chat_id, incoming.created_at::timestamptz, sort_key
       ON CONFLICT DO NOTHING
       RETURNING chat_id, key, sender, message, created_at, from_player, hidden),
       unmatched AS (INSERT INTO unmatched_messages (chat_id, key, sender, message, created_at)
@@ -92,21 +111,39 @@ export class MessagesStore implements MessageSource {
     this.changes.changed(kept.map(({ chatId }) => chatId));
   }
 
-  /** Keeps a message that this console sent, and whose it is. It gets a new number where it was kept without that. */
+  /**
+   * Keeps a message that this console sent, with the key of its send. A message that was kept without that key gets the
+   * next number, and so does another message that an earlier announcement gave the key.
+   */
   async keepSent(message: KeptMessage, { userId, clientKey }: SentFrom): Promise<void> {
     const { chatId, key, sortKey, createdAt, sender, message: text, fromPlayer, hidden } = message;
-    await this.#client.$executeRaw`
-      INSERT INTO chat_messages AS m
-        (chat_id, key, sort_key, created_at, sender, message, from_player, hidden, sent_by, client_key)
-      VALUES (${chatId}, ${key}, ${sortKey}, ${createdAt.toISOString()}::timestamptz, ${sender}, ${text}, ${fromPlayer},
-        ${hidden}, ${userId}, ${clientKey})
-      ON CONFLICT (chat_id, key) DO UPDATE
-      SET sent_by = EXCLUDED.sent_by, client_key = EXCLUDED.client_key, seq = EXCLUDED.seq
-      WHERE m.client_key IS DISTINCT FROM EXCLUDED.client_key`;
-    this.changes.changed([chatId]);
+    const at = createdAt.toISOString();
+    const others = await this.#client.$queryRaw<{ key: string }[]>`
+      WITH own AS (
+        INSERT INTO chat_messages AS m
+          (chat_id, key, sort_key, created_at, sender, message, from_player, hidden, sent_by, client_key)
+        SELECT ${chatId}, ${key}, ${sortKey}, ${at}::timestamptz, ${sender}, ${text}, ${fromPlayer}, ${hidden}, ${userId},
+          ${clientKey}
+        WHERE NOT EXISTS (
+          SELECT 1 FROM chat_messages m WHERE m.chat_id = ${chatId} AND m.key = ${key} AND m.client_key = ${clientKey}
+        )
+        ON CONFLICT (chat_id, key) DO UPDATE
+        SET sent_by = EXCLUDED.sent_by, client_key = EXCLUDED.client_key, seq = EXCLUDED.seq
+        WHERE m.client_key IS DISTINCT FROM EXCLUDED.client_key
+      )
+      UPDATE chat_messages SET sent_by = NULL, client_key = NULL
+      WHERE chat_id = ${chatId} AND sender = ${sender} AND client_key = ${clientKey} AND key <> ${key}
+        AND created_at >= ${at}::timestamptz - ${SEND_CLOCK_SKEW}::interval
+      RETURNING key`;
+    if (others.length > 0) {
+      await this.renumber(
+        chatId,
+        others.map((one) => one.key),
+      );
+    } else this.changes.changed([chatId]);
   }
 
-  /** Gives messages of a chat new numbers: something beside them has changed. */
+  /** Gives messages the next numbers, because their flags or their send changed. */
   async renumber(chatId: string, keys: readonly string[]): Promise<void> {
     await this.#client.$executeRaw`
       WITH counter AS (
@@ -118,19 +155,19 @@ export class MessagesStore implements MessageSource {
     this.changes.changed([chatId]);
   }
 
-  /** The newest number of each chat; a chat without messages has none. */
+  /** Returns the newest number of each chat that has messages. */
   async newestNumbers(chatIds: readonly string[]): Promise<Map<string, number>> {
     const rows = await this.#client.chatCounter.findMany({ where: { chatId: { in: [...chatIds] } } });
     return new Map(rows.map(({ chatId, lastSeq }) => [chatId, Number(lastSeq)]));
   }
 
-  /** Messages with a newer number, also those that are not shown, oldest number first. */
+  /** Returns messages with a newer number, including hidden ones, in the order of their numbers. */
   async changedAfter(chatId: string, seq: number, limit: number): Promise<readonly Viewable[]> {
     return (await this.#changedAfter({ chatId, seq, limit })) ?? [];
   }
 
-  /** One statement for all conversations that changed in one moment. */
-  readonly #changedAfter = joinedReads(async (asked: readonly Asked[]) => {
+  /** One statement for all conversations that changed at the same time. */
+  readonly #changedAfter = joinedReads(async (asked: readonly ChangesRequest[]) => {
     const rows = await this.#client.$queryRaw<(Viewable & { after: bigint })[]>`
         SELECT asked.seq AS after, m.* FROM unnest(${asked.map(({ chatId }) => chatId)}::text[],
           ${asked.map(({ seq }) => seq)}::bigint[], ${asked.map(({ limit }) => limit)}::int[]) AS asked (chat_id, seq, most)
@@ -138,14 +175,14 @@ export class MessagesStore implements MessageSource {
           SELECT ${COLUMNS} FROM chat_messages m WHERE m.chat_id = asked.chat_id AND m.seq > asked.seq
           ORDER BY m.seq LIMIT asked.most
         ) m`;
-    return groupedBy(rows, ({ chatId, after }) => askedName({ chatId, seq: Number(after) }));
-  }, askedName);
+    return groupedBy(rows, ({ chatId, after }) => requestName({ chatId, seq: Number(after) }));
+  }, requestName);
 
   async find(chatId: string, key: string): Promise<consoleDb.ChatMessage | null> {
     return await this.#client.chatMessage.findUnique({ where: { chatId_key: { chatId, key } } });
   }
 
-  /** Returns the shown messages of these keys; those that are unknown are left out. */
+  /** Returns the shown messages among these keys. */
   async shown(chatId: string, keys: readonly string[]): Promise<consoleDb.ChatMessage[]> {
     return await this.#client.chatMessage.findMany({
       where: { chatId, hidden: false, key: { in: [...keys] } },
@@ -156,17 +193,14 @@ export class MessagesStore implements MessageSource {
     return await this.#client.chatMessage.findFirst({ where: { chatId }, orderBy: NEWEST_FIRST });
   }
 
-  /** Returns the number of messages from a position on, that one included. */
+  /** Returns the number of messages at and after a position. */
   async countFrom(chatId: string, place: Place): Promise<number> {
     const here = { createdAt: place.createdAt, sortKey: place.sortKey };
     return await this.#client.chatMessage.count({ where: { chatId, OR: [behind(place), here] } });
   }
 
-  /**
-   * The moment of a chat's newest message, and what one sender wrote since shortly before it.
-   * @returns null where there is none
-   */
-  async latelyBy(
+  /** Returns the time of a chat's newest message, and what one sender wrote since shortly before it; null if it is empty. */
+  async recentBy(
     chatId: string,
     sender: string,
     overlapMs: number,
@@ -190,7 +224,7 @@ export class MessagesStore implements MessageSource {
     return { newestAt: first.newestAt, messages };
   }
 
-  /** The newest shown messages before a place, newest first, and none older than `from`. */
+  /** Returns the newest shown messages before a place and not older than `from`, newest first. */
   async shownBefore(
     chatId: string,
     place: Place | null,
@@ -208,7 +242,7 @@ export class MessagesStore implements MessageSource {
     });
   }
 
-  /** The oldest shown messages behind a place, oldest first. */
+  /** Returns the oldest shown messages after a place, oldest first. */
   async shownBehind(chatId: string, place: Place, limit: number): Promise<consoleDb.ChatMessage[]> {
     return await this.#client.chatMessage.findMany({
       where: { chatId, hidden: false, ...behind(place) },
@@ -223,7 +257,7 @@ export class MessagesStore implements MessageSource {
     });
   }
 
-  /** Returns the number of shown messages of players and staff; `to` is not included. */
+  /** Returns the number of shown messages of players and staff from `from` to before `to`. */
   async countBySide(
     chatIds: readonly string[],
     from: Date,
@@ -243,7 +277,7 @@ export class MessagesStore implements MessageSource {
     return await this.#client.chatMessage.count({ where: { fromPlayer: true, createdAt: { gte: since } } });
   }
 
-  /** The oldest messages of players behind one, or since a moment, without those that anybody hid. */
+  /** Returns the oldest messages of players after one, or since a time, without hidden ones. */
   async behind(since: Date, last: StoredMessage | null, limit: number): Promise<StoredMessage[]> {
     return await this.#client.$queryRaw<StoredMessage[]>`
       SELECT m.chat_id AS "chatId", m.key, m.sender, m.message, m.created_at AS "createdAt"
@@ -256,8 +290,8 @@ export class MessagesStore implements MessageSource {
   }
 
   /**
-   * Messages whose text or sender holds the words, newest first. What is written often is found among the newest; what is
-   * not is rare, and looked up in the index. Words that are too short for the index are looked for among more of the newest.
+   * Returns messages whose text or sender contains the words, newest first. Common words: scan the newest messages. Rare
+   * words: use the index. Words that are too short for the index: scan more of the newest messages.
    */
   async search(chatIds: readonly string[], words: string, limit: number): Promise<consoleDb.ChatMessage[]> {
     const holds = patternOf(words);
@@ -288,7 +322,7 @@ export class MessagesStore implements MessageSource {
     holds: string,
     limit: number,
   ): Promise<consoleDb.ChatMessage[]> {
-    // All that fit and then the newest of them: with a limit, a planner that expects many would read the whole table.
+    // Sorted after all matches are found: with the limit inside, the planner reads the whole table for common words.
     return await this.#client.$queryRaw<consoleDb.ChatMessage[]>`
       WITH m AS MATERIALIZED (
         SELECT * FROM chat_messages
@@ -298,7 +332,7 @@ export class MessagesStore implements MessageSource {
       SELECT ${COLUMNS} FROM m ORDER BY m.created_at DESC, m.sort_key DESC LIMIT ${limit}`;
   }
 
-  /** Returns the players who wrote after a moment, each with the newest message's moment. */
+  /** Returns the players who wrote after a time, each with the time of the newest message. */
   async playersSince(after: Date): Promise<{ sender: string; lastAt: Date }[]> {
     const rows = await this.#client.chatMessage.groupBy({
       by: ['sender'],
@@ -310,7 +344,7 @@ export class MessagesStore implements MessageSource {
     );
   }
 
-  /** The shown messages of these senders in these chats before a place, newest first; `chatIds` null: in any chat. */
+  /** Returns the shown messages of these senders before a place, newest first. @param chatIds null: in any chat */
   async bySenders(
     senders: readonly string[],
     chatIds: readonly string[] | null,

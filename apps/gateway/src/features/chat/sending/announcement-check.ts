@@ -10,45 +10,21 @@ import { MessagesStore } from '../messages/messages.store.ts';
 import { likenessKey, likenessOf, operatorKey } from '../messages/messages.ts';
 import { OutgoingStore } from './outgoing.store.ts';
 
-/** Checks that an announced message was stored. */
-@Injectable()
-export class StoredCheck {
-  constructor(
-    private readonly messages: MessagesStore,
-    private readonly projection: ChatProjection,
-    private readonly outgoing: OutgoingStore,
-  ) {}
-
-  async isStored(announced: ChatMessage): Promise<boolean> {
-    if (await this.#isKnown(announced)) return true;
-    // A sender announces what it was answered with, also where the operator's own message is not known yet.
-    if (await this.outgoing.isAcknowledged(toStoredId(announced.chat_id), announced)) return true;
-    await this.projection.catchUp(toStoredId(announced.chat_id));
-    return await this.#isKnown(announced);
-  }
-
-  async #isKnown(announced: ChatMessage): Promise<boolean> {
-    const key = operatorKey(announced) ?? likenessKey(likenessOf(announced), 0);
-    const known = await this.messages.find(toStoredId(announced.chat_id), key);
-    if (known === null) return false;
-    const [sender, message] = [announced.sender, announced.message].map(storableText);
-    return known.sender === sender && known.message === message;
-  }
-}
-
-/** Refuses, and writes down, what a browser announces that was never stored. */
+/** Checks what browsers announce. A message that is not stored is refused and audited. */
 @Injectable()
 export class AnnouncementCheck {
   constructor(
     private readonly tables: ChatTables,
-    private readonly stored: StoredCheck,
+    private readonly messages: MessagesStore,
+    private readonly projection: ChatProjection,
+    private readonly outgoing: OutgoingStore,
     private readonly audit: AuditService,
   ) {}
 
   /** @throws AppError `chat.not_stored`, `request.not_found` or `permission.*` */
   async require({ principal, ip }: SocketIdentity, { group, data }: ChatAnnouncement): Promise<void> {
     const table = await this.tables.require(principal, 'chat.send', data.chat_id, { ip });
-    if (group === chatRoom(table.terminal_id) && (await this.stored.isStored(data))) return;
+    if (group === chatRoom(table.terminal_id) && (await this.#isStored(data))) return;
     this.audit.note({
       action: 'message.sent',
       actor: { id: principal.user.id, username: principal.user.username },
@@ -59,5 +35,21 @@ export class AnnouncementCheck {
       code: 'chat.not_stored',
     });
     throw new AppError('chat.not_stored');
+  }
+
+  async #isStored(announced: ChatMessage): Promise<boolean> {
+    const chatId = toStoredId(announced.chat_id);
+    if (await this.#isKnown(chatId, announced)) return true;
+    // A sender announces the answer of its send, before the operator's own message is known.
+    if (await this.outgoing.isAcknowledged(chatId, announced)) return true;
+    await this.projection.catchUp(chatId);
+    return await this.#isKnown(chatId, announced);
+  }
+
+  async #isKnown(chatId: string, announced: ChatMessage): Promise<boolean> {
+    const key = operatorKey(announced) ?? likenessKey(likenessOf(announced), 0);
+    const known = await this.messages.find(chatId, key);
+    const [sender, message] = [announced.sender, announced.message].map(storableText);
+    return known?.sender === sender && known?.message === message;
   }
 }

@@ -1,40 +1,50 @@
 import { Injectable } from '@nestjs/common';
 import { CHAT, type ChatMessage } from '@pitdesk/contracts/chat';
+import { joinedReads } from '#core/async/joined-reads';
 import { ChatProjection } from '../history/chat-projection.ts';
 import { MessagesStore } from '../messages/messages.store.ts';
 import { type KeptMessage, keep, likenessKey, likenessOf, operatorKey } from '../messages/messages.ts';
 import { type Baseline, type Outgoing, OutgoingStore, sameText } from './outgoing.store.ts';
+
+type Search = (row: Outgoing) => Promise<KeptMessage | null>;
 
 const earlier = (moment: Date): Date => new Date(moment.getTime() - CHAT.gapOverlapMs);
 
 /** Finds the stored message of a send in the operator's history. */
 @Injectable()
 export class HistoryProof {
+  /** By chat. */
+  readonly #searches = new Map<string, Search>();
+
   constructor(
     private readonly projection: ChatProjection,
     private readonly messages: MessagesStore,
     private readonly outgoing: OutgoingStore,
   ) {}
 
-  /** Returns the history before the call: equal messages that were known then prove nothing later. */
+  /** Returns the history before the call. An equal message that it lists is not the one that is sent. */
   async baseline({ chatId, sender, message }: Outgoing): Promise<Baseline> {
     await this.projection.bringUpToDate(chatId);
-    const lately = await this.messages.latelyBy(chatId, sender, CHAT.gapOverlapMs);
-    if (!lately) return { knownAt: null, knownAlike: [] };
-    const alike = lately.messages.filter((one) => sameText(one.message, message));
-    return { knownAt: lately.newestAt, knownAlike: alike.map(({ key }) => key) };
-  }
-
-  /** Reads the history back. @returns the oldest message that can be this one; null while there is none */
-  async look(row: Outgoing): Promise<KeptMessage | null> {
-    return (await this.lookForAll(row.chatId, [row])).get(row.id) ?? null;
+    const recent = await this.messages.recentBy(chatId, sender, CHAT.gapOverlapMs);
+    if (!recent) return { knownAt: null, knownAlike: [] };
+    const alike = recent.messages.filter((one) => sameText(one.message, message));
+    return { knownAt: recent.newestAt, knownAlike: alike.map(({ key }) => key) };
   }
 
   /**
-   * Reads the history back once for several sends of a chat.
-   * @returns by the id of the send, the oldest message that can be it and no other's
+   * Reads the history back, once for all concurrent searches of a chat.
+   * @returns the oldest message that can be the sent one and proves no other send; null if there is none
    */
-  async lookForAll(chatId: string, rows: readonly Outgoing[]): Promise<Map<string, KeptMessage>> {
+  async search(row: Outgoing): Promise<KeptMessage | null> {
+    const { chatId } = row;
+    const search: Search =
+      this.#searches.get(chatId) ?? joinedReads((rows) => this.#searchAll(chatId, rows), ({ id }) => id);
+    this.#searches.set(chatId, search);
+    return await search(row);
+  }
+
+  /** Returns the found messages by the ids of their sends. */
+  async #searchAll(chatId: string, rows: readonly Outgoing[]): Promise<Map<string, KeptMessage>> {
     const read = await this.projection.catchUp(chatId, earliestOf(rows));
     const candidates = new Map(rows.map((row) => [row.id, read.filter((one) => canBe(row, one))]));
     const keys = new Set([...candidates.values()].flat().map(({ key }) => key));
@@ -49,7 +59,7 @@ export class HistoryProof {
     return found;
   }
 
-  /** The key of what the operator answered: where it gives no id, the first of its kind that is not another's. */
+  /** Assigns the key of the operator's answer. Without an id, it is the first equal message that proves no other send. */
   async identifyAnswer({ chatId, knownAlike }: Outgoing, answer: ChatMessage): Promise<KeptMessage> {
     const given = operatorKey(answer);
     if (given !== undefined) return keep(answer, given);
@@ -72,7 +82,7 @@ function canBe({ sender, message, knownAt, knownAlike }: Outgoing, one: KeptMess
   );
 }
 
-/** The time that they may be back; in an empty chat from their call on, even when others read it meanwhile. */
+/** Returns how far back to read: to the newest message before the calls or, in an empty chat, to the calls. */
 function earliestOf(rows: readonly Outgoing[]): Date | undefined {
   const moments = rows.flatMap(({ knownAt, calledAt }) => (knownAt ?? calledAt)?.getTime() ?? []);
   return moments.length === 0 ? undefined : new Date(Math.min(...moments));

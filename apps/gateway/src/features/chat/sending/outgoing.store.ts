@@ -8,7 +8,6 @@ import { joinedReads } from '#core/async/joined-reads';
 import { CONSOLE_DATABASE } from '#core/database/console-database';
 import { DurableWork } from '#core/database/durable-work';
 import { groupedBy } from '#core/database/grouped-by';
-import { RELEASED } from '#core/database/leases';
 import { fromStoredId } from '#core/database/storable';
 import { isUniqueViolation } from '#core/database/unique-violation';
 import { type OutboxDepth, Outboxes } from '#core/metrics/metrics';
@@ -20,13 +19,13 @@ import type { Announcement } from './announcer.ts';
 
 export type Outgoing = consoleDb.OutgoingMessage;
 
-/** The history before the operator was called. */
+/** The history before the operator was called: its newest time, and the keys of messages with the same text. */
 export interface Baseline {
   readonly knownAt: Date | null;
   readonly knownAlike: string[];
 }
 
-/** One send at a time for each: chat and sender. */
+/** Names a chat and sender, whose messages are sent one after another. */
 export const laneOf = ({ chatId, sender }: Pick<Outgoing, 'chatId' | 'sender'>): string =>
   JSON.stringify([chatId, sender]);
 
@@ -35,7 +34,7 @@ export const bodyHashOf = ({ chat_id, message }: SendMessageRequest): string =>
     .update(JSON.stringify([String(chat_id), message]))
     .digest('hex');
 
-/** Operators trim and normalise what they store; whatever may be a card number is compared as it is shown. */
+/** Compares texts as operators store them: trimmed and normalised, and with card numbers masked. */
 export const sameText = (a: string, b: string): boolean => normalised(a) === normalised(b);
 
 const normalised = (text: string): string => maskCards(text).replaceAll('\r\n', '\n').trim().normalize('NFC');
@@ -53,7 +52,7 @@ export const answerOf = (row: Outgoing): ChatMessage =>
     ? (row.stored as unknown as ChatMessage)
     : { ...toUpstream(row), created_at: row.acknowledgedAt.toISOString() };
 
-/** An acknowledged message that is not proven, as its sender is shown it. */
+/** Returns an acknowledged message that is not proven, as its sender sees it. */
 export const unprovenView = (row: Outgoing): UnprovenMessage => ({
   chat_id: fromStoredId(row.chatId),
   client_key: row.clientKey,
@@ -72,21 +71,24 @@ export interface NewOutgoing {
   readonly message: string;
 }
 
-/** Time for a repeat to be recognised as one. */
+/** How long a repeated request is recognised. */
 const KEPT_MS = 7 * 24 * 3_600_000;
 
+/** Many wait for a slow history at the same time. They do not keep this process from continuing the sends of others. */
+const MOST_AT_ONCE = 1_000;
+
 const UNDER_WAY: consoleDb.OutgoingState[] = ['recorded', 'calling', 'acknowledged'];
-/** States in which an acknowledged message is not proven: it is shown to its sender as such. */
+/** States in which an acknowledged message is not proven. */
 const UNPROVEN: consoleDb.OutgoingState[] = ['acknowledged', 'uncertain'];
 
-/** The row is another process's now. */
+/** Another process works on the row, or has found its outcome. */
 export class TakenOver extends Error {}
 
-/** Every message that staff send, from before the operator is called until the outcome is known. */
+/** The messages that staff send, from before the operator is called until a repeated request need not be recognised. */
 @Injectable()
 export class OutgoingStore {
   readonly #client: ConsoleClient;
-  /** This process, for as long as it lives. */
+  /** Identifies this process. */
   readonly #owner = randomUUID();
   readonly work: DurableWork<Outgoing>;
 
@@ -99,10 +101,11 @@ export class OutgoingStore {
   ) {
     this.#client = database.client;
     this.work = new DurableWork(this.clock, periodic, {
-      name: 'Taking over sends',
+      name: 'Continuing sends',
       lookMs: chatSendsTakeOverMs,
       leaseMs: chatSendsLeaseMs,
       retryMs: 0,
+      atOnce: MOST_AT_ONCE,
       due: (ended, take) =>
         this.#client.outgoingMessage.findMany({
           where: { state: { in: UNDER_WAY }, ...ended },
@@ -123,7 +126,7 @@ export class OutgoingStore {
     outboxes.add('chat_messages', () => this.#depth());
   }
 
-  /** @returns the row of this key, and whether it was this call that wrote it */
+  /** @returns the row of the key, and whether this call wrote it */
   async record(message: NewOutgoing): Promise<{ row: Outgoing; isNew: boolean }> {
     const { userId, clientKey } = message;
     const [written] = await this.#client.outgoingMessage.createManyAndReturn({
@@ -158,9 +161,9 @@ export class OutgoingStore {
   }
 
   /**
-   * Enters the lane, to call.
-   * @returns the row as it is now; null while another one is in the lane
-   * @throws TakenOver where another process took this one for dead: it calls, or has called
+   * recorded → calling.
+   * @returns the current row; null while another message is in the lane
+   * @throws TakenOver
    */
   async enter(row: Outgoing, entering: Baseline & { calledAt: Date }): Promise<Outgoing | null> {
     try {
@@ -177,10 +180,10 @@ export class OutgoingStore {
   }
 
   /**
-   * The message is stored, and its announcement is to be made: both in one statement, as a transaction would hold its
-   * connection for as long as a busy process is late with the next one.
-   * @returns the announcement; null where that message has proven another send already
-   * @throws TakenOver where it is proven already, by another process or another repeat
+   * → sent, and records the announcement to make. One statement: a transaction of several would hold its connection
+   * longer in a busy process.
+   * @returns the announcement; null if the stored message has already proven another send
+   * @throws TakenOver if the send is already proven
    */
   async proven({ id, room }: Outgoing, { key, original }: KeptMessage): Promise<Announcement | null> {
     const announcement = { id: randomUUID(), room, message: original, ...this.work.leases.begin() };
@@ -202,7 +205,7 @@ export class OutgoingStore {
     }
   }
 
-  /** A call whose answer was lost could not be proven. */
+  /** calling → uncertain. */
   async unproven({ id }: Outgoing): Promise<void> {
     await this.#client.outgoingMessage.updateMany({
       where: { id, state: 'calling' },
@@ -210,10 +213,7 @@ export class OutgoingStore {
     });
   }
 
-  /**
-   * The operator acknowledged the call and did not show the message; the lane is free for the next one.
-   * @throws TakenOver where another process took this one for dead
-   */
+  /** calling → acknowledged: the operator did not return the message. The lane is free. @throws TakenOver */
   async acknowledge({ id }: Outgoing): Promise<Outgoing> {
     const [row] = await this.#client.outgoingMessage.updateManyAndReturn({
       where: { id, owner: this.#owner, state: 'calling' },
@@ -223,25 +223,21 @@ export class OutgoingStore {
     return row;
   }
 
-  /**
-   * The operator does not list what it acknowledged.
-   * @throws TakenOver when another process found the outcome
-   */
-  async contradict({ id }: Outgoing): Promise<Outgoing> {
-    const [row] = await this.#client.outgoingMessage.updateManyAndReturn({
+  /** acknowledged → uncertain: the operator does not list the message. @throws TakenOver */
+  async contradict({ id }: Outgoing): Promise<void> {
+    const { count } = await this.#client.outgoingMessage.updateMany({
       where: { id, owner: this.#owner, state: 'acknowledged' },
       data: { state: 'uncertain' },
     });
-    if (!row) throw new TakenOver();
-    return row;
+    if (count === 0) throw new TakenOver();
   }
 
-  /** Returns an account's messages in a chat that the operator acknowledged and does not list, oldest first. */
+  /** Returns an account's acknowledged messages in a chat that are not proven, oldest first. */
   async unprovenOf(userId: string, chatId: string): Promise<Outgoing[]> {
     return ((await this.#unprovenOf(userId)) ?? []).filter((row) => row.chatId === chatId);
   }
 
-  /** Few have any: one statement for all who open a chat in one moment. */
+  /** One statement for all accounts that open a chat at the same time. */
   readonly #unprovenOf = joinedReads(async (userIds: readonly string[]) => {
     const rows = await this.#client.outgoingMessage.findMany({
       where: {
@@ -255,7 +251,7 @@ export class OutgoingStore {
     return groupedBy(rows, ({ userId }) => userId);
   });
 
-  /** @returns whether there was such a message that the operator does not list */
+  /** @returns false if the account has no unlisted message of this key */
   async dismiss(userId: string, chatId: string, clientKey: string): Promise<boolean> {
     const { count } = await this.#client.outgoingMessage.updateMany({
       where: { userId, chatId, clientKey, state: 'uncertain', acknowledgedAt: { not: null } },
@@ -264,7 +260,7 @@ export class OutgoingStore {
     return count > 0;
   }
 
-  /** Returns true for the response of an acknowledged message that was not contradicted. */
+  /** Returns true for the answer of an acknowledged message that was not contradicted. */
   async isAcknowledged(chatId: string, { sender, message, created_at }: ChatMessage): Promise<boolean> {
     const count = await this.#client.outgoingMessage.count({
       where: { chatId, sender, message, acknowledgedAt: created_at, state: { in: ['acknowledged', 'sent'] } },
@@ -272,6 +268,7 @@ export class OutgoingStore {
     return count > 0;
   }
 
+  /** calling → failed. */
   async refused({ id }: Outgoing, failure: ErrorCode): Promise<void> {
     await this.#client.outgoingMessage.update({
       where: { id },
@@ -279,27 +276,18 @@ export class OutgoingStore {
     });
   }
 
-  /** It certainly never reached the operator: a repeat is a first try. */
+  /** Deletes a message that never reached the operator, so that a repeated request sends it. */
   async forget({ id }: Outgoing): Promise<void> {
     await this.#client.outgoingMessage.deleteMany({ where: { id, owner: this.#owner } });
   }
 
-  /** Those of the keys that have proven a send. */
+  /** Returns the keys among these that have proven a send. */
   async proofs(chatId: string, keys: readonly string[]): Promise<Set<string | null>> {
     const rows = await this.#client.outgoingMessage.findMany({
       where: { chatId, storedKey: { in: [...keys] } },
       select: { storedKey: true },
     });
     return new Set(rows.map(({ storedKey }) => storedKey));
-  }
-
-  /** This process goes: another one may take these over at once. */
-  async release(ids: readonly string[]): Promise<void> {
-    if (ids.length === 0) return;
-    await this.#client.outgoingMessage.updateMany({
-      where: { id: { in: [...ids] }, owner: this.#owner, state: 'acknowledged' },
-      data: RELEASED,
-    });
   }
 
   async sweep(): Promise<void> {

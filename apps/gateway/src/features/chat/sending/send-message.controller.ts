@@ -3,16 +3,17 @@ import { Body, Controller } from '@nestjs/common';
 import { endpoints } from '@pitdesk/contracts/api';
 import { type ChatMessage, SendMessageRequest } from '@pitdesk/contracts/chat';
 import { CurrentPrincipal, type Principal } from '#core/actor/actor';
+import { toStoredId } from '#core/database/storable';
 import { type Caller, FromCaller } from '#core/http/client-address';
 import { IdempotencyKey, Route } from '#core/http/route.decorator';
 import { Permission } from '#core/permissions/permission.decorator';
 import { type SharedLimit, SharedLimits } from '#core/replicas/shared-limits';
 import { tooMany } from '#core/sockets/socket-requests';
+import { TranslationsStore } from '#features/translation/public';
 import { ChatTables } from '../chat-tables.ts';
-import { ReplyTranslations } from '../translating/reply-translations.ts';
 import { SendAudit, SendingService } from './sending.service.ts';
 
-/** Messages of one account: far more than a hand can write, few enough for an operator. None waits long to be counted. */
+/** The rate limit of one account: more than a person can write, and not too much for an operator. */
 const PACE = { name: 'messages', points: 200, seconds: 10, patienceMs: 150 } as const;
 
 @Controller()
@@ -23,7 +24,7 @@ export class SendMessageController {
     private readonly tables: ChatTables,
     private readonly sending: SendingService,
     private readonly audit: SendAudit,
-    private readonly translations: ReplyTranslations,
+    private readonly translations: TranslationsStore,
     limits: SharedLimits,
   ) {
     this.#pace = limits.of(PACE);
@@ -42,9 +43,11 @@ export class SendMessageController {
     });
     const by = { principal, ip: caller.ip };
     const { table, actor } = await this.tables.acting(by, 'chat.send', request.chat_id);
-    // Before the send, so that no message is ever without the text that it was translated from.
+    // Stored before the send, so that no translated message lacks its original.
     const sendKey = key ?? randomUUID();
-    if (request.original) await this.translations.keepOriginal(principal, sendKey, request.original);
+    if (request.original) {
+      await this.translations.keepOriginal(toStoredId(principal.user.id), sendKey, request.original);
+    }
     return await this.audit.around(actor.principal, caller, table, () =>
       this.sending.send(principal, table, request, sendKey),
     );

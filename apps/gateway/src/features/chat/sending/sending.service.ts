@@ -28,7 +28,7 @@ interface UnderWay {
   readonly answer: Promise<ChatMessage>;
 }
 
-/** Sends each message once, however often its key is repeated. */
+/** Sends the message of each key once. A repeated request gets the first answer. */
 @Injectable()
 export class SendingService {
   readonly #underWay = new Map<string, UnderWay>();
@@ -48,7 +48,7 @@ export class SendingService {
     wanted: SendMessageRequest,
     clientKey: string = randomUUID(),
   ): Promise<ChatMessage> {
-    // Staff copy what a player wrote: a card number is neither kept nor sent.
+    // Staff copy the texts of players. A card number is neither stored nor sent.
     const message = maskCards(wanted.message, (digits) => this.ids.has(digits, user.username));
     const request = { ...wanted, message };
     const outgoing: NewOutgoing = {
@@ -86,14 +86,14 @@ export class SendingService {
       case 'failed':
         throw new AppError(failureOf(row));
       case 'uncertain':
-        return await this.#orFollow(row, message, () => this.sender.lookAgain(row));
+        return await this.#orFollow(row, message, () => this.sender.searchAgain(row));
       case 'recorded':
       case 'calling':
         return await this.#awaitOther(row, message);
     }
   }
 
-  /** Another replica is at work on it, or was when it died. */
+  /** Waits for the replica that sends it, or continues for a dead one. */
   async #awaitOther(row: Outgoing, message: NewOutgoing): Promise<ChatMessage> {
     const own = await this.outgoing.work.leases.takeOver(row);
     if (own) return await this.#orFollow(own, message, () => this.sender.resume(own));
@@ -103,11 +103,11 @@ export class SendingService {
 
   async #follow({ id }: Outgoing, message: NewOutgoing): Promise<ChatMessage> {
     const now = await this.outgoing.find(id);
-    // It never reached the operator: this is a first try.
+    // It was forgotten because it never reached the operator.
     return now ? await this.#answerAgain(now, message) : await this.#sendOnce(message);
   }
 
-  /** A process that was suspended may find that another one has continued its work. */
+  /** Follows the row if another process has continued it while this one was suspended. */
   async #orFollow(
     row: Outgoing,
     message: NewOutgoing,
@@ -128,7 +128,7 @@ function assertSameBody(first: { bodyHash: string }, { bodyHash }: NewOutgoing):
 
 const failureOf = ({ failure }: Outgoing): ErrorCode => (isErrorCode(failure) ? failure : 'upstream.refused');
 
-/** Records the author, chat and outcome of a message. The operator stores the text, not the audit. */
+/** Audits and counts sends. The text is stored by the operator, not in the audit. */
 @Injectable()
 export class SendAudit {
   constructor(

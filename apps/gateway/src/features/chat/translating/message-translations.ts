@@ -5,7 +5,9 @@ import type {
   MessageTranslation,
   NotTranslatedReason,
   ReplyOriginal,
+  ReplyTranslation,
   TranslateMessagesRequest,
+  TranslateReplyRequest,
 } from '@pitdesk/contracts/translation';
 import type { consoleDb } from '@pitdesk/prisma';
 import { toStoredId } from '#core/database/storable';
@@ -26,7 +28,7 @@ import { careTextFor, careTextIn } from '../canned-replies/care-texts.ts';
 import { HelplinesService } from '../canned-replies/helplines.service.ts';
 import type { ChatTable } from '../chat-tables.ts';
 import { MessagesStore } from '../messages/messages.store.ts';
-import { markName, WithheldMessages } from '../messages/withheld-messages.ts';
+import { markName, MessagesForStaff } from '../messages/messages-for-staff.ts';
 import { speakerOf } from './spoken-messages.ts';
 
 /** What is known of the requested messages before any engine is called. */
@@ -46,7 +48,7 @@ export class MessageTranslations {
     private readonly clock: Clock,
     @Inject(INTERVALS) private readonly intervals: Intervals,
     private readonly messages: MessagesStore,
-    private readonly withheld: WithheldMessages,
+    private readonly forStaff: MessagesForStaff,
     private readonly translator: Translator,
     private readonly translations: TranslationsStore,
     private readonly languages: SpokenLanguages,
@@ -62,7 +64,7 @@ export class MessageTranslations {
     const chatId = toStoredId(chat.id);
     const [messages, hidden] = await Promise.all([
       this.messages.shown(chatId, keys),
-      this.withheld.marksOf(keys.map((key) => ({ chatId, key }))),
+      this.forStaff.marksOf(keys.map((key) => ({ chatId, key }))),
     ]);
     const shown = messages.filter(({ key }) => !hidden.has(markName(chatId, key)));
     const known = await this.#known(chatId, target, shown);
@@ -73,6 +75,19 @@ export class MessageTranslations {
     }
     const late = this.#outOfPatience();
     return await Promise.all(shown.map((message) => inTime(late, message.key, this.#one(message, known))));
+  }
+
+  /** Translates what staff write, for them to read before it is sent. */
+  async ofReply(request: TranslateReplyRequest): Promise<ReplyTranslation> {
+    if (careTextIn(request.text, await this.replies.ofCare()) !== null) {
+      return { state: 'failed', reason: 'care' };
+    }
+    try {
+      const { text, engine } = await this.translator.translate(request);
+      return { state: 'translated', text, engine };
+    } catch (error) {
+      return { state: 'failed', reason: reasonOf(error) };
+    }
   }
 
   /** Resolves with true once a reader's patience has ended. What comes later is kept for the next request. */

@@ -17,7 +17,6 @@ import { Permission } from '#core/permissions/permission.decorator';
 import { SpokenLanguages } from '#features/translation/public';
 import { ChatTables } from '../chat-tables.ts';
 import { MessageTranslations } from './message-translations.ts';
-import { ReplyTranslations } from './reply-translations.ts';
 import { SpeakerAccess } from './speaker-access.ts';
 
 @Controller()
@@ -25,7 +24,6 @@ export class TranslatingController {
   constructor(
     private readonly tables: ChatTables,
     private readonly messages: MessageTranslations,
-    private readonly replies: ReplyTranslations,
     private readonly languages: SpokenLanguages,
     private readonly speakers: SpeakerAccess,
   ) {}
@@ -48,7 +46,7 @@ export class TranslatingController {
     @Body({ schema: TranslateReplyRequest }) request: TranslateReplyRequest,
   ): Promise<ReplyTranslation> {
     await this.#table(actor, 'chat.send', id);
-    return await this.replies.translate(request);
+    return await this.messages.ofReply(request);
   }
 
   @Route(endpoints.getLanguage)
