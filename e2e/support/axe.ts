@@ -5,8 +5,8 @@ import type { AxeResults } from 'axe-core';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Resolves when the last change, such as the skin, is drawn everywhere. */
-export async function drawn(page: Page): Promise<void> {
+/** Resolves when the last change, such as the skin, is painted everywhere. */
+export async function waitForPaint(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;
     await new Promise((frame) => requestAnimationFrame(() => requestAnimationFrame(frame)));
@@ -17,7 +17,7 @@ export async function drawn(page: Page): Promise<void> {
 
 /** Returns the axe violations of the page, one line each with the place. */
 export async function violationsOf(page: Page): Promise<string[]> {
-  await drawn(page);
+  await waitForPaint(page);
   // The debugger evaluates it, so that the page's content policy is not changed.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   const results = await page.evaluate(() =>

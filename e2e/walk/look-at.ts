@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { drawn, violationsOf } from '../support/axe.ts';
+import { waitForPaint, violationsOf } from '../support/axe.ts';
 import { cutTexts } from './cut-texts.ts';
 
 export type Skin = 'light' | 'dark';
@@ -11,7 +11,7 @@ const SIZES = { wide: { width: 1440, height: 900 }, narrow: { width: 360, height
 export async function showIn(page: Page, size: Size, skin: Skin): Promise<void> {
   await page.setViewportSize(SIZES[size]);
   await page.emulateMedia({ colorScheme: skin, reducedMotion: 'reduce' });
-  await drawn(page);
+  await waitForPaint(page);
 }
 
 /** Returns the axe violations of the page, and on a narrow screen also the content that does not fit. */

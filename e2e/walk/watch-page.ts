@@ -61,12 +61,12 @@ function quietOf(page: Page): () => Promise<void> {
     new Promise((resolve) => {
       oneEnded = resolve;
     });
-  const drawn = () =>
+  const waitForPaint = () =>
     page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   return async () => {
     do {
       while (underWay.size > 0) await nextEnd();
-      await drawn();
+      await waitForPaint();
     } while (underWay.size > 0);
   };
 }

@@ -185,8 +185,8 @@ export function bareTextsOf(file: ts.SourceFile, checker: ts.TypeChecker): strin
       if (signature !== undefined) {
         const { declaration } = signature;
         const isOfAntd = declaration === undefined || isInLibrary(declaration);
-        const drawn = isOfAntd ? BARE_IN_ANTD[tag] : bareProps(declaration);
-        for (const given of drawn ?? []) for (const part of textsGiven(node, given)) note(part);
+        const textProps = isOfAntd ? BARE_IN_ANTD[tag] : bareProps(declaration);
+        for (const given of textProps ?? []) for (const part of textsGiven(node, given)) note(part);
         // antd splits a number at its decimal point, unless a formatter is given.
         const writes = node.attributes.properties.some((one) => one.name?.getText() === 'formatter');
         if (tag === 'Statistic' && isOfAntd && !writes) note(node);

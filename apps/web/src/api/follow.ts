@@ -206,7 +206,7 @@ export function followChanges<Change>(
  * Compares a numbered change with the known state. `'old'`: already known. `'gap'`: changes between the two are
  * missing, or another replica sent it.
  */
-export function stepTo(known: FeedPosition, change: FeedPosition): 'next' | 'old' | 'gap' {
+export function classifyChange(known: FeedPosition, change: FeedPosition): 'next' | 'old' | 'gap' {
   if (change.epoch !== known.epoch) return 'gap';
   if (change.seq <= known.seq) return 'old';
   return change.seq === known.seq + 1 ? 'next' : 'gap';

@@ -1,7 +1,7 @@
 import { STORAGE_KEYS } from '@pitdesk/contracts/browser';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { z } from 'zod';
-import { createKeptTexts } from './kept-texts.ts';
+import { createStoredTexts } from './stored-texts.ts';
 import { signedInUserId } from './session/session.ts';
 
 interface StoredDraft<T> {
@@ -58,7 +58,7 @@ export function usePartsDraft<T extends object>(
 function useDraft<T>(name: string, parse: (kept: unknown) => T | undefined): StoredDraft<T> {
   const userId = signedInUserId() ?? '';
   return useMemo(() => {
-    const texts = createKeptTexts(STORAGE_KEYS.formDrafts, userId);
+    const texts = createStoredTexts(STORAGE_KEYS.formDrafts, userId);
     return {
       found: parse(read(texts.all.get().get(name))),
       keep: (draft) => texts.set(name, JSON.stringify(draft)),

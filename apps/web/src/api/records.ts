@@ -3,7 +3,7 @@ import type { Paginated } from '@pitdesk/contracts/fields';
 import { createAction, type UnknownAction } from '@reduxjs/toolkit';
 import { z } from 'zod';
 import { browserStore } from '#lib/browser/browser-store.ts';
-import { readKept, storagePrefix } from './kept-texts.ts';
+import { readStoredTexts, storagePrefix } from './stored-texts.ts';
 import { signedInUserId } from './session/session.ts';
 import { consoleReducer, storeListener } from './store.ts';
 
@@ -189,7 +189,7 @@ function readPart<P>(
   name: string,
   schema: z.ZodType<P>,
 ): P | undefined {
-  const text = readKept(STORAGE_KEYS[kind], userId).get(name);
+  const text = readStoredTexts(STORAGE_KEYS[kind], userId).get(name);
   if (text === undefined) return undefined;
   try {
     return schema.parse(JSON.parse(text));

@@ -1,5 +1,5 @@
 import { STORAGE_KEYS } from '@pitdesk/contracts/browser';
-import { createKeptTexts, type KeptTexts, useKeptText } from './kept-texts.ts';
+import { createStoredTexts, type StoredTexts, useStoredText } from './stored-texts.ts';
 import { signedInUserId } from './session/session.ts';
 
 /**
@@ -8,12 +8,12 @@ import { signedInUserId } from './session/session.ts';
  */
 type SettingName = 'recent' | 'letter-keys' | 'tour' | 'previews' | 'density' | 'aside' | 'menu';
 
-let current: { userId: string; texts: KeptTexts } | undefined;
+let current: { userId: string; texts: StoredTexts } | undefined;
 
-function textsOfUser(): KeptTexts {
+function textsOfUser(): StoredTexts {
   const userId = signedInUserId() ?? '';
   if (current?.userId !== userId) {
-    current = { userId, texts: createKeptTexts(STORAGE_KEYS.shell, userId) };
+    current = { userId, texts: createStoredTexts(STORAGE_KEYS.shell, userId) };
     // One listener for the lifetime of the page.
     current.texts.open();
   }
@@ -36,7 +36,7 @@ const OFF = 'off';
 export const areLetterKeysOn = (): boolean => readSetting('letter-keys') !== OFF;
 
 export function useLetterKeys(): [on: boolean, change: (on: boolean) => void] {
-  const [text, keep] = useKeptText(textsOfUser(), 'letter-keys');
+  const [text, keep] = useStoredText(textsOfUser(), 'letter-keys');
   return [text !== OFF, (on) => keep(on ? null : OFF)];
 }
 
@@ -45,7 +45,7 @@ export type Previews = (typeof PREVIEWS)[number];
 
 /** Returns how the dashboard shows tables: live pictures unless this user chose otherwise. */
 export function usePreviews(): [Previews, (next: Previews) => void] {
-  const [text, keep] = useKeptText(textsOfUser(), 'previews');
+  const [text, keep] = useStoredText(textsOfUser(), 'previews');
   return [PREVIEWS.find((known) => known === text) ?? 'live', keep];
 }
 
@@ -54,7 +54,7 @@ export type Density = (typeof DENSITIES)[number];
 
 /** Returns the dashboard's density: more details per table, or more tables per screen. */
 export function useDensity(): [Density, (next: Density) => void] {
-  const [text, keep] = useKeptText(textsOfUser(), 'density');
+  const [text, keep] = useStoredText(textsOfUser(), 'density');
   return [DENSITIES.find((known) => known === text) ?? 'comfortable', keep];
 }
 
@@ -62,7 +62,7 @@ const COLLAPSED = 'collapsed';
 
 /** Returns true while the aside is collapsed to its icons. */
 export function useCollapsedAside(): [isCollapsed: boolean, change: (next: boolean) => void] {
-  const [text, keep] = useKeptText(textsOfUser(), 'aside');
+  const [text, keep] = useStoredText(textsOfUser(), 'aside');
   return [text === COLLAPSED, (next) => keep(next ? COLLAPSED : null)];
 }
 

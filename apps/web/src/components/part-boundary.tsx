@@ -26,15 +26,15 @@ interface Props {
  */
 export function PartBoundary({ children, before, title, resetKey, onClose }: Props) {
   const [redrawing] = useState(() => new RemountGuard());
-  const [drawn, setDrawn] = useState(0);
+  const [remounts, setRemounts] = useState(0);
   const onError = (error: unknown): void => {
     if (error instanceof PartLoadError) error.fetchAgain();
     // Runs before the failure is shown.
-    else if (redrawing.shouldRemount(error)) setDrawn((before) => before + 1);
+    else if (redrawing.shouldRemount(error)) setRemounts((before) => before + 1);
   };
   return (
     <ErrorBoundary
-      resetKeys={[resetKey, drawn]}
+      resetKeys={[resetKey, remounts]}
       onError={onError}
       fallbackRender={(failed) => <PartFailed {...failed} title={title} onClose={onClose} />}
     >

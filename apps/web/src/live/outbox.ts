@@ -7,7 +7,7 @@ import type { ReplyOriginal } from '@pitdesk/contracts/translation';
 import { type CallFailure, type FailureCode, isFailureCode } from '#api/http/call-failure.ts';
 import { type CallResult, callOf } from '#api/http/send.ts';
 import { sendSignedIn } from '#api/http/send-signed-in.ts';
-import { createKeptTexts, type KeptTexts } from '#api/kept-texts.ts';
+import { createStoredTexts, type StoredTexts } from '#api/stored-texts.ts';
 import { createObservable } from '#lib/state/observable.ts';
 import { randomKey } from '#lib/text/random.ts';
 import { isId, isRecord } from '#lib/text/unknown-values.ts';
@@ -61,9 +61,9 @@ function readOutgoing(clientKey: string, text: string): OutgoingMessage | undefi
 /** A user's messages that are not known to be stored, in order, the same in all tabs of the browser. */
 export interface OutboxStore {
   list: () => readonly OutgoingMessage[];
-  subscribe: KeptTexts['all']['subscribe'];
+  subscribe: StoredTexts['all']['subscribe'];
   hasRefused: () => boolean;
-  isKept: (clientKey: string) => boolean;
+  isStored: (clientKey: string) => boolean;
   /** Adds a message behind all others. */
   add: (chatId: EntityId, text: string, original?: ReplyOriginal) => void;
   put: (message: OutgoingMessage) => void;
@@ -72,7 +72,7 @@ export interface OutboxStore {
 }
 
 export function createOutboxStore(userId: string): OutboxStore {
-  const texts = createKeptTexts(STORAGE_KEYS.outbox, userId);
+  const texts = createStoredTexts(STORAGE_KEYS.outbox, userId);
   const parsed = new Map<string, { text: string; message: OutgoingMessage | undefined }>();
   let listed: { from: ReadonlyMap<string, string>; list: readonly OutgoingMessage[] } | undefined;
 
@@ -98,7 +98,7 @@ export function createOutboxStore(userId: string): OutboxStore {
     list,
     subscribe: texts.all.subscribe,
     hasRefused: texts.hasRefused,
-    isKept: texts.isKept,
+    isStored: texts.isStored,
     add: (chat_id, text, original) => {
       const last = list().at(-1);
       // A clock that stands still or was set back must not change the order.
@@ -218,7 +218,7 @@ export function createOutbox({ store, send, onAnswer, dismiss, oneTabAtATime }: 
   /** @returns how long to wait at least before it is tried again, where that is left to be done */
   const tryToSend = async (message: OutgoingMessage): Promise<number | 'settled'> => {
     // Another tab may have settled it, before its storage event arrives here.
-    if (!store.isKept(message.client_key)) {
+    if (!store.isStored(message.client_key)) {
       store.remove(message.client_key);
       return 'settled';
     }

@@ -1,7 +1,7 @@
 import { STORAGE_KEYS } from '@pitdesk/contracts/browser';
 import { type SignedOut, sessionsPaths } from '@pitdesk/contracts/sessions';
 import { type CallResult, callOf, send } from '../http/send.ts';
-import { clearKept, readKept } from '../kept-texts.ts';
+import { clearStoredTexts, readStoredTexts } from '../stored-texts.ts';
 import { writeIdleEntry } from './idle-lock-entry.ts';
 import { session, signedInUserId } from './session.ts';
 import { signOutState } from './sign-out-state.ts';
@@ -22,13 +22,13 @@ export interface Unsent {
 }
 
 export const unsentOf = (userId: string): Unsent => ({
-  messages: readKept(STORAGE_KEYS.outbox, userId).size,
-  drafts: readKept(STORAGE_KEYS.drafts, userId).size,
+  messages: readStoredTexts(STORAGE_KEYS.outbox, userId).size,
+  drafts: readStoredTexts(STORAGE_KEYS.drafts, userId).size,
 });
 
 /** Deletes all chat data that this browser stores for that user. */
 export function clearChatStorage(userId: string): void {
-  for (const key of CHAT_KEYS) clearKept(key, userId);
+  for (const key of CHAT_KEYS) clearStoredTexts(key, userId);
 }
 
 /** Returns the work that signing out would lose; null where there is none. */
@@ -36,7 +36,7 @@ export function unsentNow(): Unsent | null {
   const userId = signedInUserId();
   if (userId === null) return null;
   const { messages, drafts: ofChat } = unsentOf(userId);
-  const drafts = ofChat + readKept(STORAGE_KEYS.formDrafts, userId).size;
+  const drafts = ofChat + readStoredTexts(STORAGE_KEYS.formDrafts, userId).size;
   return messages + drafts > 0 ? { messages, drafts } : null;
 }
 
@@ -48,7 +48,7 @@ export function signOut(): void {
   const userId = signedInUserId();
   if (userId !== null) {
     clearChatStorage(userId);
-    clearKept(STORAGE_KEYS.formDrafts, userId);
+    clearStoredTexts(STORAGE_KEYS.formDrafts, userId);
   }
   signOutAndKeepUnsent();
 }
@@ -74,8 +74,8 @@ export async function endSession(): Promise<CallResult<SignedOut> | undefined> {
   const { accessToken } = session.get();
   const userId = signedInUserId();
   if (userId !== null) {
-    clearKept(STORAGE_KEYS.rounds, userId);
-    clearKept(STORAGE_KEYS.models, userId);
+    clearStoredTexts(STORAGE_KEYS.rounds, userId);
+    clearStoredTexts(STORAGE_KEYS.models, userId);
     writeIdleEntry(userId, null);
   }
   session.end(null);

@@ -45,7 +45,7 @@ export const oneOf =
   (text: string): T | '' =>
     values.find((value) => value === text) ?? '';
 
-export const someText =
+export const textUpTo =
   (maxLength: number) =>
   (text: string): string =>
     text.slice(0, maxLength);

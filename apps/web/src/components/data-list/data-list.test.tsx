@@ -11,7 +11,7 @@ import { choose } from '#test/choose.ts';
 import { fakeConsole } from '#test/fake-console.tsx';
 import { type FakeGateway, fakeGateway, ok, refused } from '#test/fake-gateway.ts';
 import { startTexts } from '#test/texts.ts';
-import { listShape, oneOf, someText } from './address.ts';
+import { listShape, oneOf, textUpTo } from './address.ts';
 import type { BulkAction, BulkActions } from './bulk/bulk-action.ts';
 import { DataList } from './data-list.tsx';
 import { SearchField } from './fields.tsx';
@@ -29,7 +29,7 @@ const SHAPE = listShape({
   screen: 'fruits',
   sort: 'name:asc',
   sorts: ['name', 'weight'],
-  filters: { find: someText(50), kind: oneOf(['pome', 'stone']) },
+  filters: { find: textUpTo(50), kind: oneOf(['pome', 'stone']) },
 });
 const COLUMNS: Column<Fruit>[] = [
   { key: 'name', title: 'Name', render: ({ name }) => name, sort: { by: 'name' } },

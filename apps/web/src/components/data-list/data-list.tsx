@@ -4,7 +4,7 @@
  * 1. Define the parameters of the list's address, once, outside of the component:
  *      const SHAPE = listShape({
  *        screen: 'dealers', sort: 'name:asc', sorts: ['name', 'since'],
- *        filters: { state: oneOf(['on_shift', 'off']), find: someText(50), from: aMoment },
+ *        filters: { state: oneOf(['on_shift', 'off']), find: textUpTo(50), from: aMoment },
  *      });
  * 2. In the page: const address = useListAddress(SHAPE);
  *      const result = useListResult(useListDealersQuery(address.query, { skip: !address.ready }));

@@ -1,7 +1,7 @@
 import { AUDIT, AUDIT_ACTIONS, AUDIT_RESULTS, AUDIT_TARGETS } from '@pitdesk/contracts/audit';
 import { memo, useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { aMoment, listShape, oneOf, someGamingDays, someText } from '#components/data-list/address.ts';
+import { aMoment, listShape, oneOf, someGamingDays, textUpTo } from '#components/data-list/address.ts';
 import { ChoiceField, SearchField } from '#components/data-list/fields.tsx';
 import { TimeRangeField } from '#components/data-list/time-range-field.tsx';
 import type { ListAddress } from '#components/data-list/use-list.ts';
@@ -14,11 +14,11 @@ export const AUDIT_LIST = listShape({
   sorts: ['at'],
   filters: {
     action: oneOf(AUDIT_ACTIONS),
-    username: someText(50),
+    username: textUpTo(50),
     target_kind: oneOf(AUDIT_TARGETS),
-    target_id: someText(64),
+    target_id: textUpTo(64),
     result: oneOf(AUDIT_RESULTS),
-    find: someText(AUDIT.findMaxLength),
+    find: textUpTo(AUDIT.findMaxLength),
     gaming_day: someGamingDays,
     from: aMoment,
     to: aMoment,

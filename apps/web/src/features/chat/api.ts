@@ -18,7 +18,7 @@ import { callOf } from '#api/http/send.ts';
 import { sendSignedIn } from '#api/http/send-signed-in.ts';
 import { baseApi, logFailures, PLAYERS, type StoreExtra, whileCached } from '#api/store.ts';
 import { useMay } from '#components/use-may.ts';
-import { useStoppedClocks } from '#features/tables/api.ts';
+import { useIsWaitStopped } from '#features/tables/api.ts';
 import { type Chat, useChat } from './live/chat.ts';
 import type { ConversationList } from './live/conversations.ts';
 import { LOADING_THREAD, type ThreadState } from './live/follow-thread.ts';
@@ -140,7 +140,7 @@ export function useConversations(): UseConversations {
   const { watch } = useChat();
   const status = useSyncExternalStore(watch.status.subscribe, watch.status.get);
   const { data: list, error, refetch } = chatApi.useConversationsQuery();
-  const isStopped = useStoppedClocks();
+  const isStopped = useIsWaitStopped();
   const data = useMemo(
     () =>
       list?.map((one) =>

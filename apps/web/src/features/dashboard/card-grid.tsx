@@ -49,9 +49,9 @@ export function CardGrid({ tables, attention, canOpen, density }: Props) {
     if (cardWidth > 0) rows.measure();
   }, [rows, cardWidth]);
 
-  const drawn = rows.getVirtualItems();
-  const from = (drawn[0]?.index ?? 0) * columns;
-  const to = Math.min(((drawn.at(-1)?.index ?? -1) + 1) * columns, tables.length);
+  const visibleRows = rows.getVirtualItems();
+  const from = (visibleRows[0]?.index ?? 0) * columns;
+  const to = Math.min(((visibleRows.at(-1)?.index ?? -1) + 1) * columns, tables.length);
   const focusedAt = focused === null ? -1 : tables.findIndex(({ id }) => String(id) === focused);
   const kept = focusedAt === -1 ? [] : [focusedAt - 1, focusedAt, focusedAt + 1];
   const shown = [
@@ -80,7 +80,7 @@ export function CardGrid({ tables, attention, canOpen, density }: Props) {
       className="grid grid--window"
       data-density={density}
       ref={grid}
-      style={{ blockSize: rows.getTotalSize(), paddingBlockStart: (drawn[0]?.start ?? top) - top }}
+      style={{ blockSize: rows.getTotalSize(), paddingBlockStart: (visibleRows[0]?.start ?? top) - top }}
       onFocus={noteFocus}
       onBlur={noteBlur}
     >

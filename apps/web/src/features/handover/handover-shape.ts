@@ -1,5 +1,5 @@
 import { HANDOVER, HANDOVER_KINDS } from '@pitdesk/contracts/handover';
-import { aMoment, listShape, oneOf, someGamingDays, someText } from '#components/data-list/address.ts';
+import { aMoment, listShape, oneOf, someGamingDays, textUpTo } from '#components/data-list/address.ts';
 import type { ListAddress } from '#components/data-list/use-list.ts';
 
 /** The parameters of the page's address. */
@@ -10,7 +10,7 @@ export const HANDOVER_LIST = listShape({
   filters: {
     kind: oneOf(HANDOVER_KINDS),
     open: oneOf(['true']),
-    find: someText(HANDOVER.findMaxLength),
+    find: textUpTo(HANDOVER.findMaxLength),
     gaming_day: someGamingDays,
     from: aMoment,
     to: aMoment,

@@ -4,7 +4,7 @@ import { STAFF_STATES, type StaffMember } from '@pitdesk/contracts/staff';
 import { Button, Flex } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { listShape, oneOf, someText } from '#components/data-list/address.ts';
+import { listShape, oneOf, textUpTo } from '#components/data-list/address.ts';
 import { DataList } from '#components/data-list/data-list.tsx';
 import { ChoiceField, SearchField } from '#components/data-list/fields.tsx';
 import type { Column } from '#components/data-list/list-columns.tsx';
@@ -30,7 +30,7 @@ const STAFF_SHAPE = listShape({
   sort: 'username:asc',
   sorts: [],
   filters: {
-    search: someText(100),
+    search: textUpTo(100),
     state: oneOf(STAFF_STATES),
     role: oneOf(ROLES),
     waiting: oneOf(['true'] as const),

@@ -66,7 +66,7 @@ export const useAllLiveTables = (): Record<string, TableLive> | undefined =>
 /**
  * Returns a test for tables without players, whose clocks stop; a new function when its result changes for any table.
  */
-export function useStoppedClocks(): (tableId: EntityId) => boolean {
+export function useIsWaitStopped(): (tableId: EntityId) => boolean {
   const states = useLiveTables((tables) =>
     Object.entries(tables ?? {})
       .filter(([, { state }]) => isWaitStopped({ state, players: undefined }))

@@ -1,7 +1,7 @@
 import type { ClientsBaseline, TableCounts } from '@pitdesk/contracts/players';
 import type { FeedStatus } from '@pitdesk/contracts/sockets';
 import type { TableLive } from '@pitdesk/contracts/tables';
-import { followFeed, mergeBuffered, stepTo } from '#api/follow.ts';
+import { followFeed, mergeBuffered, classifyChange } from '#api/follow.ts';
 import type { GameSocket } from '#api/live-socket.ts';
 
 export interface LiveTablesState {
@@ -87,7 +87,7 @@ const fromBaseline = ({ mode: _mode, ...state }: CountsBaseline): CountsState =>
 
 /** Returns the state after one change, or the reason why it is unknown. */
 export function applyCounts(state: CountsState, change: TableCounts): CountsState | 'old' | 'gap' {
-  const step = stepTo(state, change);
+  const step = classifyChange(state, change);
   if (step !== 'next') return step;
   return { ...state, ...change, counts: { ...state.counts, ...change.counts } };
 }

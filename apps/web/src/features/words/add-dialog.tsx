@@ -15,7 +15,7 @@ import { Select } from '#components/antd/select.tsx';
 import { Dialog, DialogActions } from '#components/dialog.tsx';
 import { LANGUAGE_NAMES } from '#i18n/languages.ts';
 import { useOneAtATime } from '#lib/interaction/use-one-at-a-time.ts';
-import { cutAt, plainLine } from '#lib/text/plain-line.ts';
+import { truncate, plainLine } from '#lib/text/plain-line.ts';
 import { useEditWordsMutation } from './api.ts';
 import { WordsFailure } from './words-failure.tsx';
 
@@ -33,7 +33,7 @@ interface Report {
 const linesOf = (text: string): string[] =>
   text
     .split(/\r?\n/)
-    .map((line) => cutAt(line.trim(), WORDS.longestLine))
+    .map((line) => truncate(line.trim(), WORDS.longestLine))
     .filter((line) => line !== '');
 
 /** Splits lines into parts within the limit of one request. */

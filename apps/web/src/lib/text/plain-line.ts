@@ -3,7 +3,7 @@ const SHOWN_CHARACTERS = 120;
 
 /** Returns an external name or title on one line, cut, with invisible characters made visible. */
 export function plainLine(text: string): string {
-  return uncutLine(text.length > SHOWN_CHARACTERS ? `${cutAt(text, SHOWN_CHARACTERS)}…` : text);
+  return uncutLine(text.length > SHOWN_CHARACTERS ? `${truncate(text, SHOWN_CHARACTERS)}…` : text);
 }
 
 /** Like `plainLine`, but uncut: for texts that must be read to the end, such as a reason before a decision. */
@@ -11,10 +11,10 @@ export const uncutLine = (text: string): string => plainText(text.replaceAll(/\s
 
 /** Like `wholeLine`, for texts with several lines. */
 export const plainText = (text: string): string =>
-  text.replaceAll(/[^ -~\n\t]/g, (one) => (isUnseen(one) ? '\uFFFD' : one));
+  text.replaceAll(/[^ -~\n\t]/g, (one) => (isInvisible(one) ? '\uFFFD' : one));
 
 /** Returns the beginning of a text, never cut inside a surrogate pair. */
-export function cutAt(text: string, length: number): string {
+export function truncate(text: string, length: number): string {
   const last = text.charCodeAt(length - 1);
   return text.slice(0, last >= 0xd800 && last <= 0xdbff ? length - 1 : length);
 }
@@ -25,4 +25,4 @@ export function cutAt(text: string, length: number): string {
  */
 const INVISIBLE = /[\p{Cc}\u00AD\u200B\u2028-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB]/u;
 
-export const isUnseen = (character: string): boolean => INVISIBLE.test(character);
+export const isInvisible = (character: string): boolean => INVISIBLE.test(character);

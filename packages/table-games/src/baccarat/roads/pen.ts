@@ -23,7 +23,7 @@ export const UNUSED_PEN: Pen = {
 const isFree = (pen: Pen, column: number, row: number): boolean =>
   row < ROAD_ROWS && (pen.reach[row] ?? -1) < column;
 
-function drawn(pen: Pen, start: number, { column, row }: Place): Pen {
+function markAt(pen: Pen, start: number, { column, row }: Place): Pen {
   return {
     start,
     column,
@@ -35,7 +35,7 @@ function drawn(pen: Pen, start: number, { column, row }: Place): Pen {
 /** Starts a streak at the top of the next column, or behind the end of a tail that runs along the top. */
 function begin(pen: Pen): Pen {
   const column = Math.max(pen.start, pen.reach[0] ?? -1) + 1;
-  return drawn(pen, column, { column, row: 0 });
+  return markAt(pen, column, { column, row: 0 });
 }
 
 /** Continues a streak downwards until the next cell is occupied or off the grid, then to the right in its row. */
@@ -43,7 +43,7 @@ function continueStreak(pen: Pen): Pen {
   const { column, row, start } = pen;
   const turned = column > start;
   const down = !turned && isFree(pen, column, row + 1);
-  return drawn(pen, start, down ? { column, row: row + 1 } : { column: column + 1, row });
+  return markAt(pen, start, down ? { column, row: row + 1 } : { column: column + 1, row });
 }
 
 /** Draws one more mark. */

@@ -32,13 +32,13 @@ export async function redrawn(bytes: Buffer): Promise<Picture | undefined> {
   const { width, height } = await metadataOf(picture);
   if (width !== height || width < DEALER_PHOTO.minSide || width > DEALER_PHOTO.maxSide) return undefined;
   try {
-    const drawn = await picture
+    const encoded = await picture
       .autoOrient()
       .resize({ width: DEALER_PHOTO.side, withoutEnlargement: true })
       .flatten({ background: 'white' })
       .jpeg({ quality: QUALITY })
       .toBuffer();
-    return { type: 'image/jpeg', bytes: drawn };
+    return { type: 'image/jpeg', bytes: encoded };
   } catch {
     return undefined;
   }

@@ -6,7 +6,7 @@ import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { listShape, oneOf, someGamingDays, someText } from '#components/data-list/address.ts';
+import { listShape, oneOf, someGamingDays, textUpTo } from '#components/data-list/address.ts';
 import { DataList } from '#components/data-list/data-list.tsx';
 import { DaysField } from '#components/data-list/days-field.tsx';
 import { ChoiceField } from '#components/data-list/fields.tsx';
@@ -29,9 +29,9 @@ const SHAPE = listShape({
   sorts: [],
   filters: {
     gaming_day: someGamingDays,
-    chat_id: someText(64),
+    chat_id: textUpTo(64),
     language: oneOf([...LANGUAGES, 'unknown'] as const),
-    person: someText(200),
+    person: textUpTo(200),
     outcome: oneOf(ANSWER_OUTCOMES),
   },
 });

@@ -17,7 +17,7 @@ import { holderOf, isGivenTo, mayMove, nextExpiry, withoutExpired } from '../ass
 import { paceOf } from '../assignment/target-wait.tsx';
 import { CannedRepliesDialog } from '../canned-replies/canned-replies-dialog.tsx';
 import { PlayerNameDialog } from '../canned-replies/player-name-dialog.tsx';
-import { readTranslation } from '../translating/kept-translation.ts';
+import { readTranslation } from '../translating/stored-translation.ts';
 import { languageName } from '../translating/names.ts';
 import { actionOf } from './inbox-keys.ts';
 import InboxPage from './inbox-page.tsx';

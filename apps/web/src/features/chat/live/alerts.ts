@@ -3,7 +3,7 @@ import type { MessageView } from '@pitdesk/contracts/chat';
 import { personName } from '@pitdesk/contracts/chat';
 import type { EntityId } from '@pitdesk/contracts/fields';
 import { sameId } from '@pitdesk/contracts/fields';
-import { type KeptTexts, readKept } from '#api/kept-texts.ts';
+import { type StoredTexts, readStoredTexts } from '#api/stored-texts.ts';
 import type { ChatSocket } from '#api/live-socket.ts';
 import { oneTabAtATime } from '#api/session/one-tab-at-a-time.ts';
 import { pageCover } from '#lib/browser/page-cover.ts';
@@ -35,7 +35,7 @@ const NEWS_MS = 2 * 60_000;
 interface Parts {
   socket: ChatSocket;
   userId: string;
-  settings: KeptTexts;
+  settings: StoredTexts;
   /** The conversation that this page has open. */
   at: () => EntityId | null;
 }
@@ -50,7 +50,7 @@ export function startAlerts({ socket, userId, settings, at }: Parts): () => void
   /** @returns true in the first tab */
   const note = ({ key, chat_id }: MessageView): boolean => {
     const name = encodeURIComponent(`${chat_id} ${key}`);
-    const known = readKept(STORAGE_KEYS.chatNotifications, userId).get(ALERTED)?.split(' ') ?? [];
+    const known = readStoredTexts(STORAGE_KEYS.chatNotifications, userId).get(ALERTED)?.split(' ') ?? [];
     if (known.includes(name)) return false;
     settings.set(ALERTED, [...known, name].slice(-REMEMBERED).join(' '));
     return true;

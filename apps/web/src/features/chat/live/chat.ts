@@ -3,7 +3,7 @@ import { STORAGE_KEYS } from '@pitdesk/contracts/browser';
 import { PROVIDER_MISSING_TEXT } from '@pitdesk/contracts/errors';
 import type { EntityId } from '@pitdesk/contracts/fields';
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import { createKeptTexts, type KeptTexts } from '#api/kept-texts.ts';
+import { createStoredTexts, type StoredTexts } from '#api/stored-texts.ts';
 import type { ChatSocket, Connection } from '#api/live-socket.ts';
 import { oneTabAtATime } from '#api/session/one-tab-at-a-time.ts';
 import { createOutbox, createOutboxStore, dismissUnproven, type Outbox, sendMessage } from '#live/outbox.ts';
@@ -48,15 +48,15 @@ export interface Chat {
   readonly reads: ReadMarks;
   readonly outbox: Outbox;
   readonly presence: PresenceBoard;
-  readonly drafts: KeptTexts;
+  readonly drafts: StoredTexts;
   /** The message that each draft answers. */
-  readonly replies: KeptTexts;
+  readonly replies: StoredTexts;
   /** The conversations whose messages are translated, and those whose replies are. */
-  readonly translates: KeptTexts;
+  readonly translates: StoredTexts;
   /** The translation of each draft. */
-  readonly translations: KeptTexts;
-  readonly selection: KeptTexts;
-  readonly notifications: KeptTexts;
+  readonly translations: StoredTexts;
+  readonly selection: StoredTexts;
+  readonly notifications: StoredTexts;
   /** Connects and begins to send; returns what ends that. */
   open: () => () => void;
 }
@@ -76,12 +76,12 @@ export function createChat(user: LoadedUser, socket: ChatSocket): Chat {
   const threads = createThreads({ socket, username: user.username, outbox });
   const conversations = createFollowedConversations(socket, watch);
   const reads = createReadMarks(socket);
-  const drafts = createKeptTexts(STORAGE_KEYS.drafts, userId);
-  const replies = createKeptTexts(STORAGE_KEYS.chatReplies, userId);
-  const translates = createKeptTexts(STORAGE_KEYS.chatTranslates, userId);
-  const translations = createKeptTexts(STORAGE_KEYS.chatTranslations, userId);
-  const selection = createKeptTexts(STORAGE_KEYS.chatSelection, userId);
-  const notifications = createKeptTexts(STORAGE_KEYS.chatNotifications, userId);
+  const drafts = createStoredTexts(STORAGE_KEYS.drafts, userId);
+  const replies = createStoredTexts(STORAGE_KEYS.chatReplies, userId);
+  const translates = createStoredTexts(STORAGE_KEYS.chatTranslates, userId);
+  const translations = createStoredTexts(STORAGE_KEYS.chatTranslations, userId);
+  const selection = createStoredTexts(STORAGE_KEYS.chatSelection, userId);
+  const notifications = createStoredTexts(STORAGE_KEYS.chatNotifications, userId);
 
   return {
     userId,

@@ -4,7 +4,7 @@ import type { EntityId } from '@pitdesk/contracts/fields';
 import { sameId } from '@pitdesk/contracts/fields';
 import type { ReplyOriginal } from '@pitdesk/contracts/translation';
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
-import { useKeptText } from '#api/kept-texts.ts';
+import { useStoredText } from '#api/stored-texts.ts';
 import { plainLine } from '#lib/text/plain-line.ts';
 import type { OutgoingMessage } from '#live/outbox.ts';
 import { type Chat, useChat } from './chat.ts';
@@ -12,7 +12,7 @@ import type { ShownMessage } from './ordered-messages.ts';
 
 /** The table that was chosen to chat with, kept as the specification writes it. */
 export function useChatSelection(): [ChatSelection | null, (selection: ChatSelection | null) => void] {
-  const [text, keep] = useKeptText(useChat().selection, 'table');
+  const [text, keep] = useStoredText(useChat().selection, 'table');
   const chosen = useMemo(() => (text === undefined ? null : (decodeChatSelection(text) ?? null)), [text]);
   const choose = useCallback((next: ChatSelection | null) => keep(next && encodeChatSelection(next)), [keep]);
   return [chosen, choose];
@@ -20,7 +20,7 @@ export function useChatSelection(): [ChatSelection | null, (selection: ChatSelec
 
 /** The draft of a table, kept until it is sent. */
 export function useDraft(chatId: EntityId): [string, (text: string) => void] {
-  const [text = '', keep] = useKeptText(useChat().drafts, String(chatId));
+  const [text = '', keep] = useStoredText(useChat().drafts, String(chatId));
   return [text, keep];
 }
 
@@ -32,7 +32,7 @@ export interface Quote {
 
 /** The message that what is being written at a table answers, kept as long as the draft. */
 export function useQuote(chatId: EntityId): [Quote | null, (quote: Quote | null) => void] {
-  const [kept, keep] = useKeptText(useChat().replies, String(chatId));
+  const [kept, keep] = useStoredText(useChat().replies, String(chatId));
   const quote = useMemo(() => {
     if (kept === undefined) return null;
     const end = kept.indexOf('\n');
@@ -64,8 +64,8 @@ export function useNotificationSettings(): [
   (name: keyof NotificationSettings, on: boolean) => void,
 ] {
   const { notifications } = useChat();
-  const [sound, keepSound] = useKeptText(notifications, 'sound');
-  const [desktop, keepDesktop] = useKeptText(notifications, 'desktop');
+  const [sound, keepSound] = useStoredText(notifications, 'sound');
+  const [desktop, keepDesktop] = useStoredText(notifications, 'desktop');
   return [
     { sound: sound === ON, desktop: desktop === ON },
     (name, on) => (name === 'sound' ? keepSound : keepDesktop)(on ? ON : null),

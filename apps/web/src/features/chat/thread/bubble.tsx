@@ -112,10 +112,10 @@ function MessageText({ text, flags = [] }: { text: string; flags?: readonly Mess
         if (piece.kind === 'text') return <span key={index}>{piece.text}</span>;
         // biome-ignore lint/suspicious/noArrayIndexKey: a text's pieces never change their places.
         if (piece.kind === 'marked') return <mark key={index}>{piece.text}</mark>;
-        if (piece.kind === 'unseen') {
+        if (piece.kind === 'invisible') {
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: a text's pieces never change their places.
-            <span key={index} className="message-text__unseen" title={t('text.unseen')}>
+            <span key={index} className="message-text__invisible" title={t('text.unseen')}>
               {piece.text}
             </span>
           );

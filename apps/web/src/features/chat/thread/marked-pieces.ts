@@ -16,7 +16,7 @@ export const spansOf = (flags: readonly MessageFlag[]): Span[] =>
     .toSorted((a, b) => a.from - b.from);
 
 /** An invisible character is shown by its name; every other piece is as long as in the message. */
-const lengthOf = (piece: TextPiece): number => (piece.kind === 'unseen' ? 1 : piece.text.length);
+const lengthOf = (piece: TextPiece): number => (piece.kind === 'invisible' ? 1 : piece.text.length);
 
 /** Returns the pieces of a message with the words in the given places marked; addresses stay whole. */
 export function markedPieces(pieces: readonly TextPiece[], spans: readonly Span[]): MarkedPiece[] {

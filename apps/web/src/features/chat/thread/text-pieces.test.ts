@@ -19,9 +19,9 @@ describe('the pieces of a message', () => {
   it('never hold a character that turns the text around or hides in it', () => {
     expect(piecesOf('pay\u202Egpj.exe\u0007').pieces).toEqual([
       { kind: 'text', text: 'pay' },
-      { kind: 'unseen', text: 'U+202E' },
+      { kind: 'invisible', text: 'U+202E' },
       { kind: 'text', text: 'gpj.exe' },
-      { kind: 'unseen', text: 'U+0007' },
+      { kind: 'invisible', text: 'U+0007' },
     ]);
     expect(plainLine('Ana\u202E\n\u0000x')).toBe('Ana\uFFFD \uFFFDx');
   });

@@ -1,10 +1,10 @@
-import { cutAt, isUnseen } from '#lib/text/plain-line.ts';
+import { truncate, isInvisible } from '#lib/text/plain-line.ts';
 
 /** The parts of a message: words, addresses that may be opened, and invisible characters made visible. */
 export type TextPiece =
   | { kind: 'text'; text: string }
   | { kind: 'link'; text: string; href: string }
-  | { kind: 'unseen'; text: string };
+  | { kind: 'invisible'; text: string };
 
 /** A message longer than any that may be sent was not written by hand: only its beginning is shown. */
 const SHOWN_CHARACTERS = 4_000;
@@ -14,7 +14,7 @@ const CLOSING = /[.,;:!?…。、，！？)\]}»”’]+$/u;
 
 /** The first characters of a message in pieces, and how many more there are. */
 export function piecesOf(message: string): { pieces: TextPiece[]; left: number } {
-  const shown = message.length > SHOWN_CHARACTERS ? cutAt(message, SHOWN_CHARACTERS) : message;
+  const shown = message.length > SHOWN_CHARACTERS ? truncate(message, SHOWN_CHARACTERS) : message;
   const pieces: TextPiece[] = [];
   let done = 0;
   for (const match of shown.matchAll(ADDRESS)) {
@@ -49,9 +49,9 @@ function plainPieces(text: string): TextPiece[] {
   let from = 0;
   for (let at = 0; at < text.length; at += 1) {
     const character = text.charAt(at);
-    if (!isUnseen(character) || isLineBreakOrTab(text, at)) continue;
+    if (!isInvisible(character) || isLineBreakOrTab(text, at)) continue;
     if (at > from) pieces.push({ kind: 'text', text: text.slice(from, at) });
-    pieces.push({ kind: 'unseen', text: codePointName(character) });
+    pieces.push({ kind: 'invisible', text: codePointName(character) });
     from = at + 1;
   }
   if (from < text.length) pieces.push({ kind: 'text', text: text.slice(from) });

@@ -10,7 +10,7 @@ import { useLanguage } from '#i18n/use-language.ts';
 import { useThread } from '../api.ts';
 import { useQuote } from '../live/use-chat.ts';
 import { useSpokenLanguageQuery, useTranslateReplyMutation } from './api.ts';
-import { useKeptTranslation } from './kept-translation.ts';
+import { useStoredTranslation } from './stored-translation.ts';
 import { engineName, languageName, reasonText } from './names.ts';
 import { useSpeaker, useTranslates, useTranslator } from './use-translating.ts';
 
@@ -46,7 +46,7 @@ function Offer({ chatId, draft, onSend, handle, target }: Props & { target: Lang
   const [reader] = useLanguage();
   const translator = useTranslator();
   const [isOn, change] = useTranslates(chatId, 'replies');
-  const [kept, keep] = useKeptTranslation(chatId);
+  const [kept, keep] = useStoredTranslation(chatId);
   const [translate, { data: answer, isLoading, isError, reset, originalArgs }] = useTranslateReplyMutation();
   const own = draft.trim();
   const request = async (text: string): Promise<void> => {

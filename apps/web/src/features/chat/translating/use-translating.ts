@@ -4,7 +4,7 @@ import { playerIdOf } from '@pitdesk/contracts/players';
 import type { TranslatorInfo } from '@pitdesk/contracts/translation';
 import { useMemo } from 'react';
 import { useConsoleInfoQuery } from '#api/console-info.ts';
-import { useKeptText } from '#api/kept-texts.ts';
+import { useStoredText } from '#api/stored-texts.ts';
 import { useChat } from '../live/chat.ts';
 import type { ShownMessage } from '../live/ordered-messages.ts';
 import type { Quote } from '../live/use-chat.ts';
@@ -23,7 +23,7 @@ export function useTranslates(
   chatId: EntityId,
   of: 'messages' | 'replies',
 ): [on: boolean, change: (on: boolean) => void] {
-  const [text, keep] = useKeptText(useChat().translates, `${of}:${chatId}`);
+  const [text, keep] = useStoredText(useChat().translates, `${of}:${chatId}`);
   return [text === ON, (on) => keep(on ? ON : null)];
 }
 

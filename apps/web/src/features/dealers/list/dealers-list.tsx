@@ -5,7 +5,7 @@ import type { EntityId } from '@pitdesk/contracts/fields';
 import { sameId } from '@pitdesk/contracts/fields';
 import { GAME_NAMES } from '@pitdesk/contracts/games';
 import { useTranslation } from 'react-i18next';
-import { listShape, oneOf, someText } from '#components/data-list/address.ts';
+import { listShape, oneOf, textUpTo } from '#components/data-list/address.ts';
 import { DataList } from '#components/data-list/data-list.tsx';
 import { ChoiceField, SearchField } from '#components/data-list/fields.tsx';
 import type { Column } from '#components/data-list/list-columns.tsx';
@@ -29,7 +29,7 @@ const SHAPE = listShape({
   sort: 'display_name:asc',
   sorts: ['display_name', 'legal_name', 'state', 'since'],
   filters: {
-    search: someText(100),
+    search: textUpTo(100),
     game: oneOf(GAME_NAMES),
     state: oneOf(STATES),
     language: oneOf(DEALER_LANGUAGES),

@@ -5,7 +5,7 @@ import {
   listShape,
   oneOf,
   someGamingDays,
-  someText,
+  textUpTo,
 } from '#components/data-list/address.ts';
 
 /** The parameters of the list of events in the address. */
@@ -16,9 +16,9 @@ export const EVENTS_SHAPE = listShape({
   filters: {
     state: oneOf(EVENT_STATES),
     kind: oneOf(EVENT_KINDS),
-    table_id: someText(64),
+    table_id: textUpTo(64),
     terminal_id: aNumber,
-    search: someText(100),
+    search: textUpTo(100),
     gaming_day: someGamingDays,
     from: aMoment,
     to: aMoment,

@@ -6,7 +6,7 @@ import {
   listShape,
   oneOf,
   someGamingDays,
-  someText,
+  textUpTo,
 } from '#components/data-list/address.ts';
 
 export const STATES = ['betting', 'dealing', 'spinning', 'settled', 'voided'] as const;
@@ -16,7 +16,7 @@ export const CORRECTED = ['true', 'false'] as const;
 const IN_BOTH_GAMES = {
   state: oneOf(STATES),
   corrected: oneOf(CORRECTED),
-  dealer_id: someText(64),
+  dealer_id: textUpTo(64),
   gaming_day: someGamingDays,
   from: aMoment,
   to: aMoment,

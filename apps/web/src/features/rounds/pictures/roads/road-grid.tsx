@@ -49,7 +49,7 @@ export function RoadGrid<Cell extends GridCell>(props: Props<Cell>) {
 
   // Hovering moves one outline: the marks are not rendered for it.
   const rows = useMemo(() => {
-    const drawn = (cell: Cell): ReactElement =>
+    const drawCell = (cell: Cell): ReactElement =>
       draw(cell, {
         className: 'road__cell',
         role: 'gridcell',
@@ -64,7 +64,7 @@ export function RoadGrid<Cell extends GridCell>(props: Props<Cell>) {
       .filter(({ inRow }) => inRow.length > 0)
       .map(({ row, inRow }) => (
         <g key={row} role="row" aria-rowindex={row + 1}>
-          {inRow.map(drawn)}
+          {inRow.map(drawCell)}
         </g>
       ));
   }, [cells, newest, active, size, draw, labelOf]);

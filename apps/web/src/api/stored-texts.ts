@@ -9,7 +9,7 @@ const onCleared = new Set<(prefix: string) => void>();
 export const storagePrefix = (key: string, userId: string): string => `${key}:${encodeURIComponent(userId)}:`;
 
 /** Texts by name, kept in this browser for one user and shared by the tabs. */
-export interface KeptTexts {
+export interface StoredTexts {
   /** A new map after every change. */
   readonly all: Pick<Observable<ReadonlyMap<string, string>>, 'get' | 'subscribe'>;
   set: (name: string, text: string) => void;
@@ -17,12 +17,12 @@ export interface KeptTexts {
   /** Returns true where only this tab has a value, because the browser refused to store it. */
   readonly hasRefused: () => boolean;
   /** Returns true for a stored value, including another tab's change whose event has not arrived yet. */
-  isKept: (name: string) => boolean;
+  isStored: (name: string) => boolean;
   open: () => () => void;
 }
 
 /** Returns the stored values of that user under that key. */
-export function readKept(key: string, userId: string): Map<string, string> {
+export function readStoredTexts(key: string, userId: string): Map<string, string> {
   const prefix = storagePrefix(key, userId);
   const found = new Map<string, string>();
   for (const name of browserStore.keys()) {
@@ -31,16 +31,16 @@ export function readKept(key: string, userId: string): Map<string, string> {
   return found;
 }
 
-export function clearKept(key: string, userId: string): void {
+export function clearStoredTexts(key: string, userId: string): void {
   const prefix = storagePrefix(key, userId);
-  for (const name of readKept(key, userId).keys()) browserStore.removeItem(prefix + name);
+  for (const name of readStoredTexts(key, userId).keys()) browserStore.removeItem(prefix + name);
   for (const cleared of onCleared) cleared(prefix);
 }
 
 /** Each text has its own storage entry, so that two tabs that write at the same time do not overwrite each other. */
-export function createKeptTexts(key: string, userId: string): KeptTexts {
+export function createStoredTexts(key: string, userId: string): StoredTexts {
   const prefix = storagePrefix(key, userId);
-  const all = createObservable<ReadonlyMap<string, string>>(readKept(key, userId));
+  const all = createObservable<ReadonlyMap<string, string>>(readStoredTexts(key, userId));
 
   const change = (name: string, text: string | null): void => {
     const next = new Map(all.get());
@@ -49,7 +49,7 @@ export function createKeptTexts(key: string, userId: string): KeptTexts {
     all.set(next);
   };
   const onStorage = (event: StorageEvent): void => {
-    if (event.key === null) all.set(readKept(key, userId));
+    if (event.key === null) all.set(readStoredTexts(key, userId));
     else if (event.key.startsWith(prefix)) change(event.key.slice(prefix.length), event.newValue);
   };
 
@@ -65,9 +65,9 @@ export function createKeptTexts(key: string, userId: string): KeptTexts {
     },
     hasRefused: () =>
       browserStore.keys().some((name) => name.startsWith(prefix) && browserStore.isOnlyInTab(name)),
-    isKept: (name) => browserStore.getItem(prefix + name) !== null,
+    isStored: (name) => browserStore.getItem(prefix + name) !== null,
     open: () => {
-      all.set(readKept(key, userId));
+      all.set(readStoredTexts(key, userId));
       const cleared = (which: string): void => {
         if (which === prefix) all.set(new Map());
       };
@@ -82,8 +82,8 @@ export function createKeptTexts(key: string, userId: string): KeptTexts {
 }
 
 /** Returns one text, and a function that replaces it; null or an empty text removes it. */
-export function useKeptText(
-  texts: KeptTexts,
+export function useStoredText(
+  texts: StoredTexts,
   name: string,
 ): [string | undefined, (text: string | null) => void] {
   const text = useSyncExternalStore(

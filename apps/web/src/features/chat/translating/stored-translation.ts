@@ -2,12 +2,12 @@ import { isLanguage, type Language } from '@pitdesk/contracts/browser';
 import type { EntityId } from '@pitdesk/contracts/fields';
 import { TRANSLATOR_ENGINES, type TranslatorEngine } from '@pitdesk/contracts/translation';
 import { useCallback, useMemo } from 'react';
-import { useKeptText } from '#api/kept-texts.ts';
+import { useStoredText } from '#api/stored-texts.ts';
 import { isRecord } from '#lib/text/unknown-values.ts';
 import { useChat } from '../live/chat.ts';
 
 /** The translation of a draft. */
-export interface KeptTranslation {
+export interface StoredTranslation {
   /** The draft that it translates. */
   readonly source: string;
   /** The translation, as the sender has changed it. */
@@ -19,7 +19,7 @@ export interface KeptTranslation {
 }
 
 /** Returns a kept translation; null for a text that is none. */
-export function readTranslation(kept: string | undefined): KeptTranslation | null {
+export function readTranslation(kept: string | undefined): StoredTranslation | null {
   if (kept === undefined) return null;
   let value: unknown;
   try {
@@ -35,11 +35,11 @@ export function readTranslation(kept: string | undefined): KeptTranslation | nul
 }
 
 /** The translation of a conversation's draft, kept in this browser as long as the draft. */
-export function useKeptTranslation(
+export function useStoredTranslation(
   chatId: EntityId,
-): [KeptTranslation | null, (next: KeptTranslation | null) => void] {
-  const [kept, keep] = useKeptText(useChat().translations, String(chatId));
+): [StoredTranslation | null, (next: StoredTranslation | null) => void] {
+  const [kept, keep] = useStoredText(useChat().translations, String(chatId));
   const translation = useMemo(() => readTranslation(kept), [kept]);
-  const set = useCallback((next: KeptTranslation | null) => keep(next && JSON.stringify(next)), [keep]);
+  const set = useCallback((next: StoredTranslation | null) => keep(next && JSON.stringify(next)), [keep]);
   return [translation, set];
 }
