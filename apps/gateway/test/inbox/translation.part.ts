@@ -91,13 +91,16 @@ async function heardAt({ at, one }: Reader, text: string): Promise<ChatMessage> 
   return message;
 }
 
-/** A message is not translated while the engine has this fault, and is once it is gone. */
+/** A different amount for each call: the answer for an equal text is cached for seconds, and no fault reaches it. */
+let amount = 100;
+
+/** Asserts that a message is not translated while the engine has this fault, and is translated afterwards. */
 async function failsOnce(
   reader: Reader,
   fault: Omit<Parameters<MockBackends['faults']['add']>[0], 'service'>,
   reason: string,
 ): Promise<void> {
-  const amount = randomUUID().replaceAll(/\D/g, '').slice(0, 3);
+  amount += 1;
   const message = await heardAt(
     reader,
     `{player}様、${amount}のベットは時間内に受け付けられ、精算も済んでおります。`,

@@ -7,32 +7,32 @@ import type { ReplyOriginal } from '@pitdesk/contracts/translation';
 import { type CallFailure, type FailureCode, isFailureCode } from '#api/http/call-failure.ts';
 import { type CallResult, callOf } from '#api/http/send.ts';
 import { sendSignedIn } from '#api/http/send-signed-in.ts';
-import { createStoredTexts, type StoredTexts } from '#api/stored-texts.ts';
+import { oneTabAtATime } from '#api/session/one-tab-at-a-time.ts';
+import { createStoredTexts } from '#api/stored-texts.ts';
 import { createObservable } from '#lib/state/observable.ts';
 import { randomKey } from '#lib/text/random.ts';
 import { isId, isRecord } from '#lib/text/unknown-values.ts';
 import { backoffMs, createWaker } from '#lib/time/back-off.ts';
 
-/** A message that somebody wrote, until the conversation's stream has it. */
+/** A message of this browser, until the stream of its conversation has it. */
 export interface OutgoingMessage {
   /** The send's `Idempotency-Key`. */
   readonly client_key: string;
   readonly chat_id: EntityId;
   readonly text: string;
-  /** What was written in another language, where the text is its translation. */
+  /** The original, if the text is a translation. */
   readonly original?: ReplyOriginal;
   readonly written_at: Instant;
   /**
-   * `pending` is tried again by itself; `sent` was answered, and is kept in this page alone; `failed` was refused;
-   * `uncertain` may have been stored, where the code is `chat.not_listed` the operator acknowledged it and does not list
-   * it.
+   * `pending`: not answered yet, and retried automatically. `sent`: answered; only this page keeps it. `failed`: refused.
+   * `uncertain`: perhaps stored; with the code `chat.not_listed`, the operator acknowledged it and does not list it.
    */
   readonly state: 'pending' | 'sent' | 'failed' | 'uncertain';
   /** The failure of the last attempt; null before the first, and after a success. */
   readonly code: FailureCode | null;
 }
 
-/** One message that the browser kept; undefined where it is none. Checked by hand: the first load has no zod. */
+/** Parses a message from the browser's storage; undefined if it is invalid. Without zod, which the first load does not have. */
 function readOutgoing(clientKey: string, text: string): OutgoingMessage | undefined {
   let value: unknown;
   try {
@@ -50,7 +50,7 @@ function readOutgoing(clientKey: string, text: string): OutgoingMessage | undefi
     client_key: clientKey,
     chat_id,
     text: written,
-    // The gateway checks the rest of it.
+    // The gateway validates its fields.
     ...(isRecord(original) && { original: original as unknown as ReplyOriginal }),
     written_at,
     state,
@@ -58,25 +58,16 @@ function readOutgoing(clientKey: string, text: string): OutgoingMessage | undefi
   };
 }
 
-/** A user's messages that are not known to be stored, in order, the same in all tabs of the browser. */
-export interface OutboxStore {
-  list: () => readonly OutgoingMessage[];
-  subscribe: StoredTexts['all']['subscribe'];
-  hasRefused: () => boolean;
-  isStored: (clientKey: string) => boolean;
-  /** Adds a message behind all others. */
-  add: (chatId: EntityId, text: string, original?: ReplyOriginal) => void;
-  put: (message: OutgoingMessage) => void;
-  remove: (clientKey: string) => void;
-  open: () => () => void;
-}
+const byWriting = (a: OutgoingMessage, b: OutgoingMessage): number =>
+  Date.parse(a.written_at) - Date.parse(b.written_at) || (a.client_key < b.client_key ? -1 : 1);
 
-export function createOutboxStore(userId: string): OutboxStore {
+/** A user's messages in the browser's storage, in the order written, the same in all tabs. */
+function createStoredMessages(userId: string) {
   const texts = createStoredTexts(STORAGE_KEYS.outbox, userId);
   const parsed = new Map<string, { text: string; message: OutgoingMessage | undefined }>();
   let listed: { from: ReadonlyMap<string, string>; list: readonly OutgoingMessage[] } | undefined;
 
-  /** The same object as long as nothing about it changed. */
+  /** Returns the same object while its text is unchanged. */
   const read = (name: string, text: string): OutgoingMessage | undefined => {
     const before = parsed.get(name);
     if (before?.text === text) return before.message;
@@ -84,31 +75,20 @@ export function createOutboxStore(userId: string): OutboxStore {
     parsed.set(name, { text, message });
     return message;
   };
-  const list = (): readonly OutgoingMessage[] => {
-    const from = texts.all.get();
-    if (listed?.from !== from) {
-      const messages = [...from].flatMap(([name, text]) => read(name, text) ?? []);
-      listed = { from, list: messages.sort(byWriting) };
-    }
-    return listed.list;
-  };
-  const put = (message: OutgoingMessage): void => texts.set(message.client_key, JSON.stringify(message));
-
   return {
-    list,
+    list: (): readonly OutgoingMessage[] => {
+      const from = texts.all.get();
+      if (listed?.from !== from) {
+        const messages = [...from].flatMap(([name, text]) => read(name, text) ?? []);
+        listed = { from, list: messages.sort(byWriting) };
+      }
+      return listed.list;
+    },
     subscribe: texts.all.subscribe,
     hasRefused: texts.hasRefused,
     isStored: texts.isStored,
-    add: (chat_id, text, original) => {
-      const last = list().at(-1);
-      // A clock that stands still or was set back must not change the order.
-      const at = Math.max(Date.now(), last === undefined ? 0 : Date.parse(last.written_at) + 1);
-      const written_at = new Date(at).toISOString();
-      const sent = { chat_id, text, ...(original && { original }) };
-      put({ client_key: randomKey(), ...sent, written_at, state: 'pending', code: null });
-    },
-    put,
-    remove: (clientKey) => {
+    put: (message: OutgoingMessage): void => texts.set(message.client_key, JSON.stringify(message)),
+    remove: (clientKey: string): void => {
       parsed.delete(clientKey);
       texts.remove(clientKey);
     },
@@ -116,25 +96,21 @@ export function createOutboxStore(userId: string): OutboxStore {
   };
 }
 
-const byWriting = (a: OutgoingMessage, b: OutgoingMessage): number =>
-  Date.parse(a.written_at) - Date.parse(b.written_at) || (a.client_key < b.client_key ? -1 : 1);
-
-/** `wait`: it may still succeed, so the same key is tried again. */
+/** `wait`: the same key is sent again. */
 type Verdict = 'wait' | 'uncertain' | 'failed';
 
-/** Returns the state of a message after this failure. */
 function verdictOn({ code, status }: CallFailure): Verdict {
   if (code === 'chat.uncertain' || code === 'chat.not_listed') return 'uncertain';
   if (code === 'upstream.refused' || code === 'capability.off') return 'failed';
-  // No answer, a server in trouble, too many at once, a locked screen, or a session that has to be begun again.
+  // No answer, a server error, a rate limit, a locked screen, or an ended session.
   if (status === 0 || status >= 500 || [401, 423, 429].includes(status)) return 'wait';
   return 'failed';
 }
 
-/** The gateway looks for a lost answer for up to half a minute behind the call itself. */
+/** The gateway searches for a lost answer for up to half a minute after the call. */
 const TIMEOUT_MS = 60_000;
 
-export const sendMessage = (
+const sendMessage = (
   { client_key, chat_id, text, original }: OutgoingMessage,
   userId: string,
 ): Promise<CallResult<ChatMessage>> =>
@@ -147,12 +123,9 @@ export const sendMessage = (
     }),
   );
 
-/** A message that could not be dismissed is shown again when its conversation is fetched. */
-export const dismissUnproven = (
-  { client_key, chat_id }: OutgoingMessage,
-  userId: string,
-): Promise<CallResult<unknown>> =>
-  sendSignedIn(
+/** Dismisses an unlisted message. If the call fails, the message is shown again when its conversation is fetched. */
+const dismissUnproven = ({ client_key, chat_id }: OutgoingMessage, userId: string): void =>
+  void sendSignedIn(
     callOf(chatPaths.dismissUnproven, {
       params: { id: chat_id, key: client_key },
       onlyAs: userId,
@@ -161,38 +134,32 @@ export const dismissUnproven = (
 
 /** The outbox of one user. */
 export interface Outbox {
-  readonly list: OutboxStore['list'];
-  /** Answered messages that the stream of their conversation has not shown yet. */
-  readonly sent: () => readonly OutgoingMessage[];
-  readonly subscribe: OutboxStore['subscribe'];
-  /** True where the browser refused to store a message: it is lost if the page is closed. */
-  readonly hasRefused: OutboxStore['hasRefused'];
-  send: OutboxStore['add'];
-  /** Tries again: an uncertain one is looked for by its own key, a failed one is sent again. */
+  /** The messages in the browser's storage, in the order written. */
+  list: () => readonly OutgoingMessage[];
+  /** Answered messages that the stream of their conversation does not have yet. */
+  sent: () => readonly OutgoingMessage[];
+  subscribe: (listener: () => void) => () => void;
+  /** Returns true if the browser refused to store a message, which is lost if the page is closed. */
+  hasRefused: () => boolean;
+  /** Adds a message after all others, and sends it. */
+  send: (chatId: EntityId, text: string, original?: ReplyOriginal) => void;
+  /** Sends a failed message again with a new key, and any other with its own key. */
   retry: (clientKey: string) => void;
-  /** A person decided that an uncertain one did not arrive. */
+  /** Sends an uncertain message again with a new key: a person decided that it did not arrive. */
   sendAgain: (clientKey: string) => void;
   discard: (clientKey: string) => void;
-  /** The stream of its conversation has it. */
+  /** Removes a message that the stream has. */
   stored: (clientKey: string) => void;
-  /** The operator acknowledged it: it is shown as sent while its history is checked; not listed, a person decides. */
+  /** Takes a message that the operator acknowledged: shown as sent while it is searched, `uncertain` if it is not listed. */
   unproven: (message: UnprovenMessage) => void;
-  /** The network may be back: what waits is tried at once. */
+  /** Retries at once, because the network may be back. */
   wake: () => void;
   open: () => () => void;
 }
 
-interface Parts {
-  store: OutboxStore;
-  send: (message: OutgoingMessage) => Promise<CallResult<ChatMessage>>;
-  onAnswer: (answer: ChatMessage) => void;
-  /** Makes the gateway show one no longer that the operator does not list. */
-  dismiss: (message: OutgoingMessage) => void;
-  /** Runs the work while no other tab runs its own. */
-  oneTabAtATime: (work: () => Promise<void>) => Promise<void>;
-}
-
-export function createOutbox({ store, send, onAnswer, dismiss, oneTabAtATime }: Parts): Outbox {
+/** @param onAnswer called with each stored message */
+export function createOutbox(userId: string, onAnswer: (stored: ChatMessage) => void): Outbox {
+  const store = createStoredMessages(userId);
   const waker = createWaker();
   const sent = createObservable<readonly OutgoingMessage[]>([]);
   let isOpen = false;
@@ -203,6 +170,14 @@ export function createOutbox({ store, send, onAnswer, dismiss, oneTabAtATime }: 
   const dropSent = (clientKey: string): void => {
     const left = sent.get().filter((message) => message.client_key !== clientKey);
     if (left.length < sent.get().length) sent.set(left);
+  };
+  const add = (chat_id: EntityId, text: string, original?: ReplyOriginal): void => {
+    const last = store.list().at(-1);
+    // The order stays as written if the clock stands still or is set back.
+    const at = Math.max(Date.now(), last === undefined ? 0 : Date.parse(last.written_at) + 1);
+    const written_at = new Date(at).toISOString();
+    const content = { chat_id, text, ...(original && { original }) };
+    store.put({ client_key: randomKey(), ...content, written_at, state: 'pending', code: null });
   };
   const addSent = (message: OutgoingMessage): void => {
     const isKnown = sent.get().some(({ client_key }) => client_key === message.client_key);
@@ -215,16 +190,16 @@ export function createOutbox({ store, send, onAnswer, dismiss, oneTabAtATime }: 
       store.list().flatMap((message) => (message.state === 'pending' ? [String(message.chat_id)] : [])),
     );
 
-  /** @returns how long to wait at least before it is tried again, where that is left to be done */
+  /** @returns the shortest delay before a retry; `settled` without a retry */
   const tryToSend = async (message: OutgoingMessage): Promise<number | 'settled'> => {
-    // Another tab may have settled it, before its storage event arrives here.
+    // Another tab may have settled it, and the storage event has not arrived yet.
     if (!store.isStored(message.client_key)) {
       store.remove(message.client_key);
       return 'settled';
     }
-    const result = await send(message);
+    const result = await sendMessage(message, userId);
     if (result.ok) {
-      // One that is gone was in the stream before its answer, or its user has signed out.
+      // It is gone if the stream had it before the answer, or if the user has signed out.
       if (find(message.client_key)) addSent(message);
       store.remove(message.client_key);
       onAnswer(result.data);
@@ -238,7 +213,7 @@ export function createOutbox({ store, send, onAnswer, dismiss, oneTabAtATime }: 
       store.put({ ...now, state, code: failure.code });
     return verdict === 'wait' ? (failure.retryAfterSeconds ?? 0) * 1_000 : 'settled';
   };
-  /** One chat's messages, one after the other in the order written. */
+  /** Sends one chat's messages one after another, in the order written. */
   const runLane = async (chat: string): Promise<void> => {
     let failures = 0;
     for (;;) {
@@ -254,7 +229,7 @@ export function createOutbox({ store, send, onAnswer, dismiss, oneTabAtATime }: 
       if (woken) failures = 0;
     }
   };
-  /** Every chat's lane, until nothing waits in any. */
+  /** Runs the lane of every chat until no message is pending. */
   const runLanes = (): Promise<void> =>
     new Promise((resolve) => {
       const lanes = new Set<string>();
@@ -277,21 +252,21 @@ export function createOutbox({ store, send, onAnswer, dismiss, oneTabAtATime }: 
   const run = (): void => {
     if (running || !isOpen || waitingChats().size === 0) return;
     running = true;
-    void oneTabAtATime(runLanes)
+    void oneTabAtATime(`outbox:${userId}`, runLanes)
       .catch(() => waker.pause(backoffMs(1)))
       .finally(() => {
         running = false;
-        // Something may have been written while the lock was given back.
+        // A message may have been written while the lock was released.
         run();
       });
   };
   const discard = (message: OutgoingMessage): void => {
     store.remove(message.client_key);
-    if (message.code === 'chat.not_listed') dismiss(message);
+    if (message.code === 'chat.not_listed') dismissUnproven(message, userId);
   };
   const sendAnew = (message: OutgoingMessage): void => {
     discard(message);
-    store.add(message.chat_id, message.text, message.original);
+    add(message.chat_id, message.text, message.original);
   };
 
   return {
@@ -304,7 +279,7 @@ export function createOutbox({ store, send, onAnswer, dismiss, oneTabAtATime }: 
       };
     },
     hasRefused: store.hasRefused,
-    send: store.add,
+    send: add,
     retry: (clientKey) => {
       const message = find(clientKey);
       if (message?.state === 'uncertain') store.put({ ...message, state: 'pending' });
@@ -320,7 +295,7 @@ export function createOutbox({ store, send, onAnswer, dismiss, oneTabAtATime }: 
       if (message) discard(message);
     },
     unproven: ({ client_key, chat_id, message: text, sent_at: written_at, state }) => {
-      // One that is looked for again is answered by its send.
+      // A retry is under way, and its answer decides.
       if (find(client_key)) return;
       const message = { client_key, chat_id, text, written_at, code: null };
       if (state === 'acknowledged') {

@@ -101,10 +101,10 @@ export function requestsOf(endpoint: Endpoint): fc.Arbitrary<RequestPlan> {
       bodySpoiling: fc.constantFrom(...(Object.keys(BODY_SPOILINGS) as BodySpoiling[])),
       anything: fc.anything({ maxDepth: 4, withNullPrototype: false }),
     })
-    .map((drawn) => planOf(drawn));
+    .map((sample) => planOf(sample));
 }
 
-interface Drawn extends Omit<RequestPlan, 'rawParam' | 'rawQuery' | 'bodySpoiling'> {
+interface Sample extends Omit<RequestPlan, 'rawParam' | 'rawQuery' | 'bodySpoiling'> {
   readonly wrong: Part;
   readonly spoiling: Spoiling;
   readonly segment: string;
@@ -114,8 +114,8 @@ interface Drawn extends Omit<RequestPlan, 'rawParam' | 'rawQuery' | 'bodySpoilin
   readonly anything: unknown;
 }
 
-function planOf(drawn: Drawn): RequestPlan {
-  const { kind, role: as, path, params, query, headers, body } = drawn;
+function planOf(sample: Sample): RequestPlan {
+  const { kind, role: as, path, params, query, headers, body } = sample;
   const plan: RequestPlan = {
     kind,
     role: as,
@@ -129,22 +129,22 @@ function planOf(drawn: Drawn): RequestPlan {
     bodySpoiling: null,
   };
   if (kind === 'valid') return plan;
-  if (kind === 'garbage' && drawn.wrong === 'body') return { ...plan, body: drawn.anything };
-  switch (drawn.wrong) {
+  if (kind === 'garbage' && sample.wrong === 'body') return { ...plan, body: sample.anything };
+  switch (sample.wrong) {
     case 'params':
-      return { ...plan, params: spoil(params, drawn.spoiling) as Record<string, unknown> };
+      return { ...plan, params: spoil(params, sample.spoiling) as Record<string, unknown> };
     case 'rawParam':
-      return { ...plan, rawParam: drawn.segment };
+      return { ...plan, rawParam: sample.segment };
     case 'query':
-      return { ...plan, query: spoil(query, drawn.spoiling) };
+      return { ...plan, query: spoil(query, sample.spoiling) };
     case 'rawQuery':
-      return { ...plan, rawQuery: drawn.ending };
+      return { ...plan, rawQuery: sample.ending };
     case 'headers':
-      return { ...plan, headers: { ...headers, ...drawn.strange } };
+      return { ...plan, headers: { ...headers, ...sample.strange } };
     case 'body':
-      return { ...plan, body: spoil(body, drawn.spoiling) };
+      return { ...plan, body: spoil(body, sample.spoiling) };
     case 'bodyText':
-      return { ...plan, bodySpoiling: drawn.bodySpoiling };
+      return { ...plan, bodySpoiling: sample.bodySpoiling };
   }
 }
 

@@ -137,8 +137,8 @@ interface UseConversations {
 
 /** Every conversation that this account may see; at a table that is empty or in maintenance nobody waits. */
 export function useConversations(): UseConversations {
-  const { watch } = useChat();
-  const status = useSyncExternalStore(watch.status.subscribe, watch.status.get);
+  const { conversations } = useChat();
+  const status = useSyncExternalStore(conversations.status.subscribe, conversations.status.get);
   const { data: list, error, refetch } = chatApi.useConversationsQuery();
   const isStopped = useIsWaitStopped();
   const data = useMemo(

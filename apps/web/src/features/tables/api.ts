@@ -93,7 +93,7 @@ const emptyTableIds = (counts: TableCounts['counts']): string =>
     .join();
 
 /** Returns true once the tables without players are known. */
-export function useStoppedClocksKnown(): boolean {
+export function useIsWaitKnown(): boolean {
   const { areCounted } = useTableCountsQuery(undefined, {
     selectFromResult: ({ data }) => ({ areCounted: data?.counts !== undefined }),
   });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { foldText } from '@pitdesk/contracts/fields';
 import { buildChatMessage } from '@pitdesk/contracts/testing';
@@ -76,6 +77,55 @@ describe.each(['embedded', 'PostgreSQL'] as const)('messages in the %s database'
     await store.keep([first, second, second]);
     expect((await store.find('7', '200'))?.clientKey).toBe('the-key');
     expect((await store.find('7', '201'))?.message).toBe('second');
+  });
+
+  it('of staff get the key of the send under way with their text, until another message proves it', async () => {
+    const store = storeIn(databases[kind]);
+    const at = new Date('2026-03-01T10:00:00.000Z');
+    await databases[kind].client.outgoingMessage.create({
+      data: {
+        id: randomUUID(),
+        userId: '4',
+        clientKey: 'under-way',
+        bodyHash: 'hash',
+        chatId: '7',
+        room: 'room',
+        sender: 'floor1',
+        message: 'Hello\n',
+        state: 'calling',
+        knownAlike: ['300'],
+        owner: randomUUID(),
+        leaseUntil: at,
+        calledAt: at,
+        expiresAt: at,
+      },
+    });
+    const hello = (id: number): KeptMessage =>
+      identifyAlone(
+        buildChatMessage({
+          id,
+          chat_id: 7,
+          sender: 'floor1',
+          type: 'me',
+          message: 'Hello',
+          created_at: at.toISOString(),
+        }),
+      );
+    const keys = async () =>
+      (await Promise.all(['300', '301', '302'].map((key) => store.find('7', key)))).map(
+        (row) => row?.clientKey ?? null,
+      );
+    await store.keep([hello(300)]);
+    await store.keep([hello(301)]);
+    await store.keep([hello(302)]);
+    expect(await keys()).toEqual([null, 'under-way', null]);
+    const { seq = 0n } = (await store.find('7', '301')) ?? {};
+    const send = { userId: '4', clientKey: 'under-way' };
+    await store.keepSent(hello(301), send);
+    expect((await store.find('7', '301'))?.seq).toBe(seq);
+    await store.keepSent(hello(302), send);
+    expect(await keys()).toEqual([null, null, 'under-way']);
+    expect((await store.changedAfter('7', Number(seq), 9)).map(({ key }) => key).toSorted()).toEqual(['301', '302']);
   });
 
   it('are found by what they hold in six languages, also far behind the newest', async () => {

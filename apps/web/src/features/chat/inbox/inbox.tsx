@@ -12,7 +12,7 @@ import { LinkButton } from '#components/link-button.tsx';
 import { NotFound } from '#components/not-found.tsx';
 import { useMay } from '#components/use-may.ts';
 import { paths } from '#config/paths.ts';
-import { useDashboardTablesQuery, useStoppedClocksKnown } from '#features/tables/api.ts';
+import { useDashboardTablesQuery, useIsWaitKnown } from '#features/tables/api.ts';
 import { useTableNames } from '#features/tables/use-table-names.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useMediaQuery } from '#lib/browser/use-media-query.ts';
@@ -164,7 +164,7 @@ function useOpenedByItself(
   go: (part: Partial<InboxView>, how: { replace: boolean }) => void,
 ): string | null {
   const oneAtATime = useMediaQuery(ONE_AT_A_TIME);
-  const isWaitKnown = useStoppedClocksKnown();
+  const isWaitKnown = useIsWaitKnown();
   const { key } = useLocation();
   // A filter replaces the address: that opens nothing.
   const isOpening = useNavigationType() === NavigationType.Push;

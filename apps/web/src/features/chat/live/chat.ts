@@ -5,14 +5,13 @@ import type { EntityId } from '@pitdesk/contracts/fields';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import { createStoredTexts, type StoredTexts } from '#api/stored-texts.ts';
 import type { ChatSocket, Connection } from '#api/live-socket.ts';
-import { oneTabAtATime } from '#api/session/one-tab-at-a-time.ts';
-import { createOutbox, createOutboxStore, dismissUnproven, type Outbox, sendMessage } from '#live/outbox.ts';
+import { createOutbox, type Outbox } from '#live/outbox.ts';
 import { createPresenceBoard, type PresenceBoard } from '#live/presence.ts';
 import { startAlerts } from './alerts.ts';
 import { createFollowedConversations, type FollowedConversations } from './conversations.ts';
 import { type FollowedThread, followThread, type ThreadState } from './follow-thread.ts';
 import { createReadMarks, type ReadMarks } from './read-marks.ts';
-import { type ConversationWatch, createConversationWatch, createRooms, type Rooms } from './rooms.ts';
+import { createRooms, type Rooms } from './rooms.ts';
 
 /** The threads that this page follows. */
 interface Threads {
@@ -36,12 +35,11 @@ function createThreads(parts: Parameters<typeof followThread>[0]): Threads {
   };
 }
 
-/** The chat of one signed-in user in this page: what is live of it, and what this browser keeps of it. */
+/** The chat of one signed-in user in this page: its live parts, and the texts that this browser stores. */
 export interface Chat {
   readonly userId: string;
   readonly username: string;
   readonly socket: ChatSocket;
-  readonly watch: ConversationWatch;
   readonly rooms: Rooms;
   readonly threads: Threads;
   readonly conversations: FollowedConversations;
@@ -49,32 +47,25 @@ export interface Chat {
   readonly outbox: Outbox;
   readonly presence: PresenceBoard;
   readonly drafts: StoredTexts;
-  /** The message that each draft answers. */
+  /** The message that each draft replies to. */
   readonly replies: StoredTexts;
-  /** The conversations whose messages are translated, and those whose replies are. */
+  /** The conversations whose messages or replies are translated. */
   readonly translates: StoredTexts;
   /** The translation of each draft. */
   readonly translations: StoredTexts;
   readonly selection: StoredTexts;
   readonly notifications: StoredTexts;
-  /** Connects and begins to send; returns what ends that. */
+  /** Connects and starts to send; returns the function that stops it. */
   open: () => () => void;
 }
 
 export function createChat(user: LoadedUser, socket: ChatSocket): Chat {
   const userId = String(user.id);
-  const watch = createConversationWatch(socket);
   const rooms = createRooms(socket);
   const presence = createPresenceBoard(socket, userId);
-  const outbox = createOutbox({
-    store: createOutboxStore(userId),
-    send: (message) => sendMessage(message, userId),
-    onAnswer: rooms.announce,
-    dismiss: (message) => void dismissUnproven(message, userId),
-    oneTabAtATime: (work) => oneTabAtATime(`outbox:${userId}`, work),
-  });
+  const outbox = createOutbox(userId, rooms.announce);
   const threads = createThreads({ socket, username: user.username, outbox });
-  const conversations = createFollowedConversations(socket, watch);
+  const conversations = createFollowedConversations(socket);
   const reads = createReadMarks(socket);
   const drafts = createStoredTexts(STORAGE_KEYS.drafts, userId);
   const replies = createStoredTexts(STORAGE_KEYS.chatReplies, userId);
@@ -87,7 +78,6 @@ export function createChat(user: LoadedUser, socket: ChatSocket): Chat {
     userId,
     username: user.username,
     socket,
-    watch,
     rooms,
     threads,
     conversations,
@@ -109,7 +99,7 @@ export function createChat(user: LoadedUser, socket: ChatSocket): Chat {
         () => window.removeEventListener('online', outbox.wake),
         socket.connection.subscribe(wakeWhenLive),
         socket.on('message:not_listed', outbox.unproven),
-        ...[watch, rooms, presence, reads, outbox].map((part) => part.open()),
+        ...[conversations, rooms, presence, reads, outbox].map((part) => part.open()),
         ...[drafts, replies, translates, translations, selection, notifications].map((part) => part.open()),
         startAlerts({ socket, userId, settings: notifications, at: presence.at }),
         socket.open(),

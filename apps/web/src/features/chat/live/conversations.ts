@@ -1,30 +1,36 @@
-import type { Conversation, InboxRow } from '@pitdesk/contracts/chat';
+import type { ChatStatus, Conversation, InboxRow } from '@pitdesk/contracts/chat';
 import { CHAT } from '@pitdesk/contracts/chat';
 import type { EntityId } from '@pitdesk/contracts/fields';
+import { requestWhileLive } from '#api/follow.ts';
 import type { CallResult } from '#api/http/send.ts';
 import type { ChatSocket } from '#api/live-socket.ts';
-import type { ConversationWatch } from './rooms.ts';
+import { createObservable, type Observable } from '#lib/state/observable.ts';
 
 export type ConversationList = readonly Conversation[];
 
 type Change = (list: ConversationList) => ConversationList;
 type ChangedRow = Partial<InboxRow> & Pick<Conversation, 'chat_id'>;
 
-/** Updates the list of conversations between two requests. */
+/** Keeps the list of conversations current between two requests. */
 export interface FollowedConversations {
-  /** Requests the list; changes that arrive meanwhile are applied to the answer. */
+  /** The state of the operator's chat feed; null before the first status. */
+  readonly status: Pick<Observable<ChatStatus | null>, 'get' | 'subscribe'>;
+  /** Requests the list, and applies the changes that arrive meanwhile. */
   load: (request: () => Promise<CallResult<ConversationList>>) => Promise<CallResult<ConversationList>>;
+  /** @param refetch called after each subscription, because changes may have been missed, and for a new table */
   follow: (update: (change: Change) => void, refetch: () => void) => () => void;
-  /** A call of this page changed a conversation. */
+  /** Applies the answer of a call of this page. */
   changed: (row: ChangedRow) => void;
+  /** Subscribes to changes on every connection. */
+  open: () => () => void;
 }
 
-/** Returns true where a call's answer was faster than this digest: the next one has the newer row. */
+/** Returns true if the list has a newer row than this one, from the answer of a call. */
 const isOlder = (row: ChangedRow, known: Conversation): boolean =>
   (row.seq ?? known.seq) < known.seq ||
   (row.assignment_version ?? known.assignment_version) < known.assignment_version;
 
-/** Merges rows of a digest, or of a call's answer, into the list. */
+/** Merges the rows of a digest, or of a call's answer, into the list. */
 const withRows =
   (rows: readonly ChangedRow[]): Change =>
   (list) => {
@@ -35,16 +41,15 @@ const withRows =
     });
   };
 
-/** Follows the digests. Unread are the messages received since the read position, in whatever browser it was set. */
-export function createFollowedConversations(
-  socket: ChatSocket,
-  watch: ConversationWatch,
-): FollowedConversations {
+/** Follows the digests. The unread messages are those received after the read position, which any browser may have set. */
+export function createFollowedConversations(socket: ChatSocket): FollowedConversations {
+  const status = createObservable<ChatStatus | null>(null);
   /** The count of received messages at the read position of each conversation. */
   const readCounts = new Map<string, number>();
-  /** Changes that arrive while the list is loading; undefined while none is. */
+  /** Changes that arrive while the list is loading; undefined otherwise. */
   let buffered: Change[] | undefined;
   let apply = (_change: Change): void => {};
+  let subscribed = (): void => {};
 
   const noteRead = (chatId: EntityId, count: number): void => {
     const chat = String(chatId);
@@ -58,6 +63,7 @@ export function createFollowedConversations(
     });
 
   return {
+    status,
     load: async (request) => {
       buffered = [];
       const result = await request();
@@ -68,8 +74,9 @@ export function createFollowedConversations(
       return { ok: true, data: counted(changes.reduce((list, change) => change(list), result.data)) };
     },
     follow: (update, refetch) => {
-      /** New tables, for which the list was requested again. */
+      /** New tables for which the list was requested. */
       const requested = new Set<string>();
+      subscribed = refetch;
       apply = (change) => {
         buffered?.push(change);
         update((list) => counted(change(list)));
@@ -88,15 +95,27 @@ export function createFollowedConversations(
           noteRead(chat_id, received);
           apply((list) => list);
         }),
-        watch.turn.subscribe(() => {
-          if (watch.turn.get() > 0) refetch();
-        }),
       ];
       return () => {
         apply = () => {};
+        subscribed = () => {};
         for (const stop of stops) stop();
       };
     },
     changed: (row) => apply(withRows([row])),
+    open: () => {
+      const stops = [
+        socket.on('chat:status', status.set),
+        requestWhileLive(socket.connection, async (isCurrent) => {
+          const answer = await socket.request('watchConversations', null);
+          if (!isCurrent() || socket.connection.get().state !== 'live') return;
+          status.set(answer.status);
+          subscribed();
+        }).stop,
+      ];
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
   };
 }

@@ -15,8 +15,7 @@ import { formatClock, formatMoment } from '#lib/text/format.ts';
 import { plainLine } from '#lib/text/plain-line.ts';
 import type { ShownMessage } from '../live/ordered-messages.ts';
 import { FlagMarks } from './flag-marks.tsx';
-import { markedPieces, spansOf } from './marked-pieces.ts';
-import { piecesOf } from './text-pieces.ts';
+import { markedPieces, piecesOf, spansOf } from './text-pieces.ts';
 
 /** The state of an own message. */
 const DELIVERY_ICONS = {

@@ -18,8 +18,16 @@ import {
   startsDay,
   startsGroup,
 } from './thread-rules.ts';
-import { type ThreadItems, useMessageList, useRovingRow } from './use-message-list.ts';
-import { useHighlight, useKeptEnd, useOpeningPlace, useReportSeen, useUnseen } from './use-reading-place.ts';
+import {
+  type ThreadItems,
+  useHighlight,
+  useKeptEnd,
+  useMessageList,
+  useOpeningPlace,
+  useReportSeen,
+  useRovingRow,
+  useUnseen,
+} from './use-message-list.ts';
 
 /** Older messages are fetched while no more than this many are left above the screen. */
 const OLDER_AHEAD = 20;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { plainLine } from '#lib/text/plain-line.ts';
-import { piecesOf, type TextPiece } from './text-pieces.ts';
+import { markedPieces, piecesOf, type TextPiece } from './text-pieces.ts';
 
 const links = (message: string): string[] =>
   piecesOf(message).pieces.flatMap((piece) => (piece.kind === 'link' ? [piece.href] : []));
@@ -60,5 +60,27 @@ describe('the pieces of a message', () => {
     expect(written(pieces).length + left).toBe(1_000_001);
     expect(written(pieces)).not.toMatch(/\p{Surrogate}/u);
     expect(written(pieces).length).toBeLessThanOrEqual(4_000);
+  });
+});
+
+const marked = (text: string, ...spans: [number, number][]) =>
+  markedPieces(
+    piecesOf(text).pieces,
+    spans.map(([from, to]) => ({ from, to })),
+  ).map((piece) => (piece.kind === 'marked' ? `[${piece.text}]` : piece.text));
+
+describe('the pieces of a flagged message', () => {
+  it('mark the words in their places', () => {
+    expect(marked('I want to die now', [2, 13])).toEqual(['I ', '[want to die]', ' now']);
+    expect(marked('I want to die now')).toEqual(['I want to die now']);
+  });
+
+  it('mark on both sides of an invisible character, and leave addresses whole', () => {
+    expect(marked('a d\u200Bie b', [2, 6])).toEqual(['a ', '[d]', 'U+200B', '[ie]', ' b']);
+    expect(marked('see https://t.example/x now', [4, 27])).toEqual(['see ', 'https://t.example/x', '[ now]']);
+  });
+
+  it('mark overlapping finds once, and ignore places behind the text', () => {
+    expect(marked('abcdef', [1, 4], [2, 5], [90, 99])).toEqual(['a', '[bcd]', '[e]', 'f']);
   });
 });
