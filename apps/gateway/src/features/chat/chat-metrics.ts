@@ -3,10 +3,10 @@ import type { ErrorCode } from '@pitdesk/contracts/errors';
 import type { Counter } from 'prom-client';
 import { Metrics } from '#core/metrics/metrics';
 
-/** The origin of an operator's message: live, or read from the history after a gap. */
+/** The origin of a received message: live, or the history after a gap. */
 type Source = 'live' | 'history';
 
-/** Messages in and out, and the gaps between. */
+/** Counts received and sent messages, and gaps. */
 @Injectable()
 export class ChatMetrics {
   readonly #received: Counter<'source'>;
@@ -26,18 +26,18 @@ export class ChatMetrics {
     this.#sent = metrics.counter(
       {
         name: 'pitdesk_chat_messages_sent_total',
-        help: 'Messages of staff by what came of them: stored, or the code of the error',
+        help: 'Messages of staff by outcome: stored, or the code of the error',
         labelNames: ['result'],
       },
       [{ result: 'stored' }, { result: 'chat.uncertain' }, { result: 'chat.not_listed' }],
     );
     this.#gaps = metrics.counter({
       name: 'pitdesk_chat_gaps_filled_total',
-      help: 'Rooms that were read back to the last message after something of them may have been missed',
+      help: 'Rooms that were read back after messages may have been missed',
     });
     this.#failedReads = metrics.counter({
       name: 'pitdesk_chat_gap_read_failures_total',
-      help: 'Attempts at reading a room back that failed, and are repeated',
+      help: 'Failed attempts to read a room back; each is retried',
     });
   }
 
@@ -57,12 +57,12 @@ export class ChatMetrics {
     this.#failedReads.inc();
   }
 
-  /** True while every message of the subscribed rooms arrives. */
+  /** @param isLive returns true while every message of the subscribed rooms arrives */
   observeFeed(isLive: () => boolean): void {
     this.metrics.gauge(
       {
         name: 'pitdesk_chat_feed_live',
-        help: '1 while every message of the rooms that somebody listens to arrives, or nobody listens; 0 while it may not',
+        help: '1 while every message of the subscribed rooms arrives, or no room is subscribed; else 0',
       },
       (set) => set(isLive() ? 1 : 0),
     );

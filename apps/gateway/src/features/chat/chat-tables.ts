@@ -14,10 +14,10 @@ import { KnownTables } from '#upstream/back-office/known-tables';
 import { inTime } from '#upstream/http/in-time';
 import type { TableWithChat } from './table-talk.ts';
 
-/** A table that can be chatted with. */
+/** A table with a chat. */
 export type ChatTable = TableWithChat;
 
-/** The tables that have a chat, as far as an account reaches. */
+/** Finds tables with a chat, within the reach of an account. */
 @Injectable()
 export class ChatTables {
   readonly #lists: SharedWork<void>;
@@ -59,7 +59,7 @@ export class ChatTables {
     return { table, actor: this.permissions.acting(actor, action, table) };
   }
 
-  /** Every table with a chat at which the account may do that. */
+  /** Returns every table with a chat at which the account may do the action. */
   async within(principal: Principal, action: Action): Promise<ChatTable[]> {
     await this.learnOnce(principal);
     return within(this.permissions.reach(principal.user, action), this.all());

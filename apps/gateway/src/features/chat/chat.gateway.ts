@@ -57,7 +57,7 @@ export class ChatSocketGateway implements OnGatewayInit<ChatNamespace> {
     return { room };
   }
 
-  /** The gateway has announced what it stored itself: one that is good changes nothing. */
+  /** Only checks the announcement: the gateway has announced the stored message itself. */
   @SubscribeMessage(CHAT_MESSAGE_EVENT)
   @Permission('chat.send')
   async announce(

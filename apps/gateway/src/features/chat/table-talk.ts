@@ -7,19 +7,16 @@ import type { MessageFlag } from '@pitdesk/contracts/words';
 import type { Principal } from '#core/actor/actor';
 import type { KnownTable } from '#upstream/back-office/known-tables';
 
-/** Returns the messages of a chat between two moments, oldest first. */
+/** Messages of a chat, oldest first. */
 export interface Talk {
   readonly messages: MessageView[];
-  /** True where there was more. */
+  /** True if there were more. */
   readonly capped: boolean;
 }
 
-/**
- * The port by which other features read the chat, which provides it: a round's dossier shows its messages. It
- * is here because features do not import each other.
- */
+/** The port by which other features read the chat: a round's dossier shows its messages. */
 export abstract class TableTalk {
-  /** @throws AppError where the operator's history cannot be read as far back */
+  /** @throws AppError if the operator's history cannot be read back to `from` */
   abstract between(
     chatId: EntityId,
     span: { readonly from: Date; readonly to: Date },
@@ -27,7 +24,7 @@ export abstract class TableTalk {
   ): Promise<Talk>;
 }
 
-/** A translation that was kept, in whatever language somebody read the message. */
+/** A stored translation in the language of one reader. */
 interface KeptTranslation {
   readonly language: string;
   readonly text: string;
@@ -35,37 +32,37 @@ interface KeptTranslation {
   readonly made_at: string;
 }
 
-/** A message as evidence has it. */
+/** A message in evidence. */
 export interface RecordedMessage {
   readonly chat_id: EntityId;
   readonly key: string;
   readonly created_at: string;
   readonly sender: string;
   readonly from: 'player' | 'staff';
-  /** Also where colleagues hid it from staff: `hidden_from_staff` says so. */
+  /** Includes texts that staff hid; see `hidden_from_staff`. */
   readonly message: string;
   readonly hidden_from_staff: HiddenMark | null;
   readonly flags: readonly MessageFlag[];
-  /** What staff wrote, where it was translated before it was sent. */
+  /** The original, if staff translated the message before sending. */
   readonly written_as: ReplyOriginal | null;
-  /** In the language in which the evidence was asked for; null for a message that is hidden, which nobody translates. */
+  /** In the language of the request; null for a hidden message. */
   readonly translation: MessageTranslation | null;
-  /** Every translation that the console has kept. */
+  /** All stored translations. */
   readonly translations: readonly KeptTranslation[];
 }
 
 /** Recorded messages, oldest first. */
 export interface RecordedTalk {
   readonly messages: RecordedMessage[];
-  /** True where there was more. */
+  /** True if there were more. */
   readonly capped: boolean;
-  /** Why the operator's history could not be read: these are the messages that the console has stored. Else null. */
+  /** The error if the operator's history could not be read, so that only stored messages are here; else null. */
   readonly unread: unknown;
 }
 
-/** The port by which evidence reads the chat, whole: also what colleagues hid from staff. */
+/** The port by which evidence reads the chat, including messages that staff hid. */
 export abstract class ChatRecord {
-  /** @param until the moment after which no engine is called any more: what has no translation then stays without */
+  /** @param until the time after which no message is sent to the engine */
   abstract between(
     chatId: EntityId,
     span: { readonly from: Date; readonly to: Date },
@@ -74,22 +71,22 @@ export abstract class ChatRecord {
   ): Promise<RecordedTalk>;
 }
 
-/** The port by which alarms read the waiting players; the chat provides it. */
+/** The port by which alarms read the waiting players. */
 export abstract class WaitingPlayers {
   /**
-   * The state of the conversations at all known tables, whether or not anybody has an inbox open.
-   * @throws AppError `upstream.*` where a history cannot be had: who waits there is then not known
+   * Returns the state of the conversations at all known tables, independent of open inboxes.
+   * @throws AppError `upstream.*` if a history cannot be read
    */
   abstract now(): Promise<InboxRow[]>;
 }
 
 /** The port by which the pages of players read the chat. */
 export abstract class PlayerTalk {
-  /** Returns the players who wrote after a moment, as the operator writes them, with their newest message's moment. */
+  /** Returns the players who wrote after a time, by the operator's names, each with the time of the newest message. */
   abstract writersSince(after: Date): Promise<{ sender: string; lastAt: Date }[]>;
   /**
-   * Returns what these senders wrote in the stored messages, newest first.
-   * @param chatIds the chats that may be seen; null: all
+   * Returns the stored messages of these senders, newest first.
+   * @param chatIds null: all chats
    */
   abstract ofSenders(
     senders: readonly string[],
@@ -99,28 +96,28 @@ export abstract class PlayerTalk {
   ): Promise<Talk>;
 }
 
-/** A table with a chat, as far as a message to it needs. */
+/** A table with a chat. */
 export type TableWithChat = KnownTable & { readonly chat: { readonly id: EntityId } };
 
-/** A message to a table's chat, under a key that sends it once. */
+/** A message to a table's chat. The key makes it sent once. */
 export interface TableMessage {
   readonly chatId: EntityId;
   readonly terminalId: number;
   readonly text: string;
   readonly key: string;
-  /** What the author wrote, where the text was translated. */
+  /** The original, if the text is a translation. */
   readonly original: ReplyOriginal | null;
 }
 
-/** The port by which messages to many tables are sent; the chat provides it. */
+/** The port by which messages to many tables are sent. */
 export abstract class TableMessages {
-  /** Returns every table with a chat, whether or not the account reaches it. */
+  /** Returns every table with a chat, also outside of the account's reach. */
   abstract tables(principal: Principal): Promise<TableWithChat[]>;
-  /** Returns true where the text holds a reply of care. */
+  /** Returns true if the text contains a player protection reply. */
   abstract isCare(text: string): Promise<boolean>;
   /**
-   * Sends the message once, however often its key is repeated. Resolves once the operator lists it.
-   * @throws AppError `chat.uncertain` or `chat.not_listed` where it may have arrived, `upstream.*` where it has not
+   * Sends the message of a key once. Resolves once the operator lists it.
+   * @throws AppError `chat.uncertain` or `chat.not_listed` if it may have arrived, `upstream.*` if it has not
    */
   abstract send(
     author: Pick<User, 'id' | 'username'>,

@@ -1,10 +1,10 @@
 import type { AnswerFigures, AnswerOutcome, AnswerWait } from '@pitdesk/contracts/assignments';
 import type { StoredWait } from './waits.store.ts';
 
-/** The part of a wait that figures are made from. */
+/** The fields of a wait that the figures use. */
 type Counted = Pick<AnswerWait, 'outcome' | 'answered'>;
 
-/** Returns what became of a wait. An answer after "no answer needed" is none that was waited for. */
+/** Returns the outcome of a wait. An answer after "no answer needed" does not count. */
 export function outcomeOf(
   { since, answeredAt, needsNone }: Pick<StoredWait, 'since' | 'answeredAt' | 'needsNone'>,
   targetSeconds: number,
@@ -17,7 +17,7 @@ export function outcomeOf(
 export const secondsBetween = (from: Date, to: Date): number =>
   Math.max(0, to.getTime() - from.getTime()) / 1_000;
 
-/** Returns the figures of waits; null where there are none. */
+/** Returns the figures of waits; null without waits. */
 export function figuresOf(waits: readonly Counted[]): AnswerFigures | null {
   if (waits.length === 0) return null;
   const seconds = waits
@@ -35,7 +35,7 @@ export function figuresOf(waits: readonly Counted[]): AnswerFigures | null {
   };
 }
 
-/** Returns the value below which that share lies, between two values in proportion; null where there are none. */
+/** Returns a quantile, interpolated between two values; null without values. */
 function quantile(sorted: readonly number[], share: number): number | null {
   const place = (sorted.length - 1) * share;
   const [low, high] = [sorted[Math.floor(place)], sorted[Math.ceil(place)]];
@@ -43,7 +43,7 @@ function quantile(sorted: readonly number[], share: number): number | null {
   return Math.round(10 * (low + (high - low) * (place - Math.floor(place)))) / 10;
 }
 
-/** Returns the figures of each group, the group with the most waits first. */
+/** Returns the figures of each group, ordered by the number of waits. */
 export function figuresBy<T extends Counted, K>(
   waits: readonly T[],
   keyOf: (wait: T) => K | undefined,

@@ -23,7 +23,7 @@ import { type StoredWait, WaitsStore } from './waits.store.ts';
 
 const CHATS_AT_ONCE = 4;
 
-/** The waits of a range, and what was needed to find them. */
+/** The waits of a range, and the data to show them. */
 interface Found {
   readonly from: string;
   readonly to: string;
@@ -33,7 +33,7 @@ interface Found {
   readonly capped: boolean;
 }
 
-/** First answers: the figures, and the waits that they count. */
+/** Response times: the figures, and the waits that they count. */
 @Injectable()
 export class AnswersService {
   constructor(
@@ -99,7 +99,7 @@ export class AnswersService {
     if (from === undefined || to === undefined) throw new Error('A range of days has its ends');
     const tables = await this.tables.within(principal, 'chat.figures');
     const chatIds = tables.map(({ chat }) => toStoredId(chat.id));
-    // What the operator cannot deliver now is missing at its end alone, as in the inbox.
+    // If the operator is down, only the newest messages are missing, as in the inbox.
     await pMap(chatIds, (id) => this.projection.bringUpToDate(id).catch(() => undefined), {
       concurrency: CHATS_AT_ONCE,
     });
@@ -143,7 +143,7 @@ export class AnswersService {
     });
   }
 
-  /** Returns since when the console has the messages of a chat, where that is after the moment. */
+  /** Returns since when the console has the messages of a chat, if that is after the given time. */
   async #knownSince(chatId: string, from: string): Promise<string | null> {
     const covered = await this.coverage.of(chatId);
     if (!covered || covered.whole) return null;

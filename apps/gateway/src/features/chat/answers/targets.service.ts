@@ -7,7 +7,7 @@ import { ChatTables } from '../chat-tables.ts';
 import { ConversationsService } from '../inbox/conversations.service.ts';
 import { TargetsStore } from '../inbox/targets.store.ts';
 
-/** Sets how soon the players of a table are to be answered. */
+/** Sets the response time targets of tables. */
 @Injectable()
 export class TargetsService {
   constructor(

@@ -2,20 +2,20 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { ConsoleClient, ConsoleDatabase } from '@pitdesk/prisma';
 import { CONSOLE_DATABASE } from '#core/database/console-database';
 
-/** A player who waited: from a message that follows none of a player, or none that needed an answer. */
+/** A wait of a player. It starts with the first message that no earlier wait includes. */
 export interface StoredWait {
   readonly chatId: string;
   readonly key: string;
   readonly player: string;
   readonly since: Date;
-  /** The first message of staff behind it. */
+  /** The first message of staff after it. */
   readonly answeredAt: Date | null;
   readonly answeredBy: string | null;
-  /** True where staff marked before any answer that it needs none. */
+  /** True if staff marked before any answer that none is needed. */
   readonly needsNone: boolean;
 }
 
-/** Finds first answers in the stored messages, by the rule by which the inbox finds who waits. */
+/** Finds response times in the stored messages, by the same rule as the inbox. */
 @Injectable()
 export class WaitsStore {
   readonly #client: ConsoleClient;
@@ -24,7 +24,7 @@ export class WaitsStore {
     this.#client = database.client;
   }
 
-  /** The waits that began between two moments, newest first; `to` is not included. */
+  /** Returns the waits that started from `from` to before `to`, newest first. */
   async between(chatIds: readonly string[], from: Date, to: Date, most: number): Promise<StoredWait[]> {
     if (chatIds.length === 0) return [];
     return await this.#client.$queryRaw<StoredWait[]>`

@@ -4,14 +4,14 @@ import type { Resource } from '#core/permissions/can';
 import { PermissionsService } from '#core/permissions/permissions.service';
 import { type Colleague, Colleagues } from '#core/staff/colleagues';
 
-/** Who may answer at a terminal. */
+/** The accounts that may answer at a terminal. */
 export interface AnsweringStaff {
   readonly people: readonly Colleague[];
-  /** The roles that somebody of them holds there. */
+  /** The roles that these accounts hold there. */
   readonly roles: readonly Role[];
 }
 
-/** Finds whom a conversation can be given to. */
+/** Finds the accounts and roles that a conversation can be assigned to. */
 @Injectable()
 export class Answerers {
   constructor(

@@ -12,12 +12,12 @@ import { AssignmentsStore, type Held } from '../inbox/assignments.store.ts';
 import { ConversationChanges } from '../messages/conversation-changes.ts';
 import { Answerers, type AnsweringStaff } from './answerers.ts';
 
-/** Why a conversation came back by itself. */
+/** Why a conversation was returned automatically. */
 type Reason = 'not_taken_up' | 'not_kept_up' | 'may_not_answer';
 
 /**
- * Returns conversations to everybody, on one replica for all: those whose time is over, and those of somebody who may not
- * answer any more. When they come back stands in the database, so that a replica that dies leaves nothing behind.
+ * Ends assignments whose time is over, and those of holders who may no longer answer (leader only). The end of each is
+ * stored, so that a crash loses none.
  */
 @Injectable()
 export class AssignmentWatch implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -51,7 +51,7 @@ export class AssignmentWatch implements OnApplicationBootstrap, OnApplicationShu
     await this.#task?.stop();
   }
 
-  /** One look, after the one that is under way; never rejects. */
+  /** Runs once more after the run that is under way. Never rejects. */
   async run(): Promise<void> {
     await this.#task?.run();
   }
@@ -61,19 +61,19 @@ export class AssignmentWatch implements OnApplicationBootstrap, OnApplicationShu
       await this.#returned(held, held.assignment?.taken_up_at === null ? 'not_taken_up' : 'not_kept_up');
     }
     for (const held of await this.#withoutRight()) {
-      // Somebody else may have it by now.
+      // It may have a new holder already.
       if (await this.store.free(held.chatId, held.version)) await this.#returned(held, 'may_not_answer');
     }
   }
 
-  /** Returns the conversations of accounts and roles that may not answer any more. */
+  /** Returns the conversations of accounts and roles that may no longer answer. */
   async #withoutRight(): Promise<Held[]> {
     const all = await this.store.all();
     if (all.length === 0) return [];
     const colleagues = await this.answerers.all();
     return all.filter(({ chatId, assignment }) => {
       const table = this.tables.find(fromStoredId(chatId));
-      // Until the tables are known it cannot be judged.
+      // Unknown until the tables are known.
       if (!table || !assignment) return false;
       return !mayAnswer(assignment.to, this.answerers.among(colleagues, table));
     });

@@ -14,7 +14,7 @@ import { Answerers } from './answerers.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Gives conversations to people and roles, and takes them back. */
+/** Assigns conversations to people and roles, and ends assignments. */
 @Injectable()
 export class AssignmentsService {
   readonly #returnMs: number;
@@ -43,8 +43,8 @@ export class AssignmentsService {
   }
 
   /**
-   * Takes a conversation or gives it to somebody; whoever has it already takes it up or keeps it up.
-   * @throws AppError `chat.assigned` where somebody was faster, `chat.may_not_answer`, `permission.*`
+   * Assigns a conversation. Assigning it to its holder takes it up or prolongs it.
+   * @throws AppError `chat.assigned` if a colleague was faster, `chat.may_not_answer`, `permission.*`
    */
   async assign(by: Actor, id: string, { to, version }: AssignRequest): Promise<AssignmentState> {
     const { table, actor } = await this.tables.acting(by, 'chat.assign', id);
@@ -59,7 +59,7 @@ export class AssignmentsService {
     return await this.#published(table);
   }
 
-  /** @throws AppError `chat.assigned` where somebody was faster, `permission.*` */
+  /** @throws AppError `chat.assigned` if a colleague was faster, `permission.*` */
   async giveBack(by: Actor, id: string): Promise<AssignmentState> {
     const { table, actor } = await this.tables.acting(by, 'chat.assign', id);
     const before = await this.#held(table);
@@ -90,7 +90,7 @@ export class AssignmentsService {
     });
   }
 
-  /** Keeps what somebody has. @throws AppError `chat.assigned` where they have it no longer */
+  /** Prolongs an assignment. @throws AppError `chat.assigned` if it has ended */
   async #stay(table: ChatTable, held: Held): Promise<AssignmentState> {
     const now = this.clock.date();
     const isKept = await this.store.stay(held, now, this.#end(now));
@@ -98,7 +98,7 @@ export class AssignmentsService {
     return await this.#published(table);
   }
 
-  /** What is another's changes hands by those alone who may do that, by the giver, or within a role by who holds it. */
+  /** Requires the right to change another's assignment: the permission for it, its author, or the role that holds it. */
   #requireHands(actor: Actor, table: ChatTable, held: Held): void {
     const { assignment } = held;
     const isFree =
@@ -150,7 +150,7 @@ const personOf = ({ principal: { user } }: Actor) => ({
   username: user.username,
 });
 
-/** Returns true for a repeat after a lost answer. */
+/** Returns true if the request repeats one whose answer was lost. */
 const isDone = (
   { assignment, version }: Held,
   actor: Actor,

@@ -14,7 +14,7 @@ import { Answerers } from './answerers.ts';
 
 const MINUTE_MS = 60_000;
 
-/** An answer by whoever has a conversation takes it up; within a role it becomes that of the first who answers. */
+/** Takes up a conversation when its holder answers. A conversation of a role becomes the first answerer's. */
 @Injectable()
 export class TakenUpByAnswer implements OnApplicationShutdown {
   readonly #logger = new Logger(TakenUpByAnswer.name);

@@ -8,7 +8,7 @@ import { isUniqueViolation } from '#core/database/unique-violation';
 import { AppError } from '#core/errors/app-error';
 import { CannedRepliesStore } from './canned-replies.store.ts';
 
-/** The canned replies of the house: everybody who may write may change them. */
+/** The canned replies. Every account that may send may change them. */
 @Injectable()
 export class CannedRepliesService {
   constructor(
@@ -20,7 +20,7 @@ export class CannedRepliesService {
     return await this.store.list();
   }
 
-  /** @throws AppError `request.conflict` where the shortcut is taken */
+  /** @throws AppError `request.conflict` if the shortcut is taken */
   async create(actor: Actor, input: CannedReplyInput): Promise<CannedReply> {
     const act = { action: 'canned_reply.created', id: '', label: input.shortcut } as const;
     return await this.#written(actor, act, async () => {
@@ -53,7 +53,7 @@ export class CannedRepliesService {
     });
   }
 
-  /** All staff write with the same replies: each change is in the audit, a refused one too. */
+  /** Audits each change, also a refused one, because all staff use the same replies. */
   async #written<T>(
     actor: Actor,
     { action, ...named }: { action: AuditAction; id: string; label: string },
@@ -67,7 +67,7 @@ export class CannedRepliesService {
   }
 }
 
-/** Returns the whole reply with a change; the rules of a reply hold for the result. */
+/** Returns the changed reply, validated as a whole. */
 function changed(before: CannedReply, { version, texts, ...fields }: CannedReplyChange): CannedReplyInput {
   if (version !== undefined && version !== before.version) throw new AppError('reply.changed');
   const all = Object.entries({ ...before.texts, ...texts }).filter(([, text]) => text !== null);
@@ -82,7 +82,7 @@ function changed(before: CannedReply, { version, texts, ...fields }: CannedReply
 
 const textsOf = ({ shortcut, category, texts }: CannedReply) => ({ shortcut, category, texts });
 
-/** Returns an id of ours; anything else is not found. */
+/** Returns a valid id. @throws AppError `request.not_found` for anything else */
 const idOf = (id: string): string => found(CannedReply.shape.id.safeParse(id).data ?? null);
 
 function found<T>(value: T | null): T {

@@ -27,7 +27,7 @@ export class CannedRepliesStore {
     return rows.map(fromRow);
   }
 
-  /** The replies of care, which no machine translates. */
+  /** Returns the player protection replies, which are never translated by a machine. */
   async ofCare(): Promise<CannedReply[]> {
     const rows = await this.#client.cannedReply.findMany({ ...WITH_TEXTS, where: { category: 'care' } });
     return rows.map(fromRow);
@@ -50,8 +50,8 @@ export class CannedRepliesStore {
   }
 
   /**
-   * @param changed returns the whole reply after the change; what it throws leaves the reply as it is
-   * @returns the reply before and after; null where there is no such reply
+   * @param changed returns the reply after the change; if it throws, nothing is changed
+   * @returns the reply before and after; null if there is none
    */
   async update(
     id: string,
@@ -71,7 +71,7 @@ export class CannedRepliesStore {
     });
   }
 
-  /** @returns what was deleted; null where there is no such reply */
+  /** @returns the deleted reply; null if there is none */
   async delete(id: string): Promise<CannedReply | null> {
     return await inTurn(this.#client, turnOf(id), async (tx) => {
       const before = await tx.cannedReply.findUnique({ ...WITH_TEXTS, where: { id } });

@@ -2,18 +2,18 @@ import { LANGUAGES, type Language } from '@pitdesk/contracts/browser';
 import type { CannedReply, Helpline } from '@pitdesk/contracts/chat';
 import { fillCannedReply } from '@pitdesk/contracts/chat';
 
-/** Shorter than this without its variables, a text says too little to be recognised. */
+/** The minimum length of a recognisable text without its variables. */
 const RECOGNISED_FROM = 20;
 
 const VARIABLE = /\{\w+\}/;
 
-/** A reply of care in one of its languages. */
+/** A player protection reply in one of its languages. */
 export interface CareText {
   readonly reply: CannedReply;
   readonly language: Language;
 }
 
-/** Returns the reply of care that a text holds, whatever stands in the places of its variables; null for any other text. */
+/** Returns the player protection reply in a text, with any values of its variables; null if there is none. */
 export function careTextIn(text: string, replies: readonly CannedReply[]): CareText | null {
   const plain = plainText(text);
   for (const reply of replies) {
@@ -23,7 +23,7 @@ export function careTextIn(text: string, replies: readonly CannedReply[]): CareT
   return null;
 }
 
-/** Returns a reply of care in another language, with the helpline of that language; null where it has no text for it. */
+/** Returns a player protection reply in another language, with its helpline; null if it has no text in that language. */
 export function careTextFor(
   { texts }: CannedReply,
   language: Language,

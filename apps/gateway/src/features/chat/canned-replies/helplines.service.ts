@@ -12,7 +12,7 @@ import { AppError } from '#core/errors/app-error';
 import { Clock } from '#core/time/clock';
 import { contentVersion } from '#core/writes/content-version';
 
-/** The helpline of each language. Those that came with Pitdesk wait until somebody here has checked them. */
+/** The helpline of each language. Those of the installation are unchecked until staff change them. */
 @Injectable()
 export class HelplinesService {
   readonly #client: ConsoleClient;
@@ -33,7 +33,7 @@ export class HelplinesService {
     });
   }
 
-  /** @throws AppError `helpline.changed` where it is no longer what its author saw */
+  /** @throws AppError `helpline.changed` if its version has changed */
   async set(actor: Actor, language: Language, { text, version }: HelplineInput): Promise<Helpline> {
     const act = {
       action: 'helpline.changed',

@@ -3,7 +3,7 @@ import { groupedBy } from '#core/database/grouped-by';
 import { FlaggingService, type MessageName, RecentChat, WordFlags } from '#features/words/public';
 import { MessagesStore } from '../messages/messages.store.ts';
 
-/** Has stored messages matched, and numbers them again when their flags were made or judged. */
+/** Starts the matching of new messages, and gives messages with new or judged flags the next numbers. */
 @Injectable()
 export class FlagNotices implements OnApplicationShutdown {
   readonly #logger = new Logger(FlagNotices.name);

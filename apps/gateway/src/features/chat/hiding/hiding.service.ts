@@ -13,7 +13,7 @@ import { HidingsStore } from '../messages/hidings.store.ts';
 import { MessagesStore } from '../messages/messages.store.ts';
 import { MessagesForStaff } from '../messages/messages-for-staff.ts';
 
-/** Hides a message from all staff, or shows it again. It stays stored, and the player's own view is the operator's. */
+/** Hides a message from all staff, or shows it again. The stored message and the player's view do not change. */
 @Injectable()
 export class HidingService {
   constructor(
@@ -47,7 +47,7 @@ export class HidingService {
     const act = { action, target: { kind: 'chat', id: params.id, label: '' }, details };
     return await this.audit.audited(actor, act, async () => {
       const { by, view, label, player, changed } = await this.#change(actor, params, after.hidden, reason);
-      // A colleague was first, so nothing was done.
+      // `changed` is false if a colleague was first.
       return { result: view, by, target: { label }, ...(player !== null && { player }), changed };
     });
   }

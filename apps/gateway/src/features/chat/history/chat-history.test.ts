@@ -16,11 +16,11 @@ interface Habits {
   readonly ids: boolean;
   /** Returns the number of messages stored between two answers. */
   readonly arriving: number;
-  /** Its count is of a moment after or before that of its rows. */
+  /** It counts together with, after or before its rows. */
   readonly counts: 'with' | 'after' | 'before';
 }
 
-/** An operator's history, with the habits that operators have. */
+/** An operator's history with the habits of real operators. */
 class Operator extends BackOfficeChat {
   readonly stored: ChatMessage[] = [];
   readonly #habits: Habits;
@@ -33,7 +33,7 @@ class Operator extends BackOfficeChat {
   store(count: number): void {
     for (let index = 0; index < count; index += 1) {
       const number = this.stored.length;
-      // Two at a time are alike in all but their id.
+      // Each two messages differ only in their id.
       const created_at = new Date(Date.UTC(2026, 0, 15) + Math.floor(number / 2) * 1_000).toISOString();
       const message = { chat_id: 7, sender: 'ada-lovelace-77', message: 'Hello', created_at };
       this.stored.push(this.#habits.ids ? { id: number + 1, ...message } : message);
@@ -74,8 +74,8 @@ const habits: fc.Arbitrary<Habits> = fc.record({
   counts: fc.constant('with' as const),
 });
 
-describe('the history read backwards', () => {
-  it('returns every existing message exactly once, newest first, whatever the operator does', async () => {
+describe('reading the history backwards', () => {
+  it('returns every existing message once, newest first, with every habit of an operator', async () => {
     await fc.assert(
       fc.asyncProperty(habits, fc.integer({ min: 0, max: 450 }), async (one, count) => {
         // A history that grows by more than a page per read is never read to its end.
@@ -95,7 +95,7 @@ describe('the history read backwards', () => {
     );
   });
 
-  it('loses none to an operator that counts at another moment than it reads', async () => {
+  it('loses no message if the operator counts at another time than it reads', async () => {
     for (const counts of ['after', 'before'] as const) {
       for (const arriving of [1, 7, 60]) {
         const operator = new Operator({ descending: 'served', ids: true, arriving, counts });
@@ -107,7 +107,7 @@ describe('the history read backwards', () => {
     }
   });
 
-  it('begins behind what need not be read, and at least at the last of it', async () => {
+  it('starts at the last skipped message or before it', async () => {
     for (const descending of ['served', 'refused'] as const) {
       for (const skip of [1, 99, 100, 101, 250]) {
         const operator = new Operator({ descending, ids: true, arriving: 0, counts: 'with' });

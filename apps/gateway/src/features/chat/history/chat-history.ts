@@ -7,10 +7,10 @@ import { BackOfficeChat } from '#upstream/back-office/back-office-chat';
 import { Identification, type KeptMessage, likenessOf, operatorKey } from '../messages/messages.ts';
 
 /**
- * Returns the numbers of messages by which a page may have moved since the previous page was read: each for which the
- * page begins with the messages returned last. Zero is always among them, and comes first.
- * @param known the messages read so far, the newest first, each by its identity
- * @param page the next page, alike
+ * Returns by how many messages a page may have moved since the previous page was read: each number for which the page
+ * starts with the last messages of the previous one. The first number is always zero.
+ * @param known the identities of the messages read so far, newest first
+ * @param page the identities of the next page
  */
 function possibleShifts(known: readonly string[], page: readonly string[]): number[] {
   const [first] = page;
@@ -22,7 +22,7 @@ function possibleShifts(known: readonly string[], page: readonly string[]): numb
   return shifts;
 }
 
-/** Returns the likeliest of them, when the count reports `expected` new messages; of two as near, the larger. */
+/** Returns the shift nearest to the expected number of new messages; of two equally near ones, the larger. */
 const nearestShift = (shifts: readonly number[], expected: number): number =>
   shifts.reduce((best, shift) => (Math.abs(shift - expected) <= Math.abs(best - expected) ? shift : best), 0);
 
@@ -35,15 +35,15 @@ function isSame(known: readonly string[], from: number, page: readonly string[])
 export interface HistoryPage {
   /** Newest first. */
   readonly messages: readonly KeptMessage[];
-  /** There is nothing older. */
+  /** True if no message is older. */
   readonly last: boolean;
 }
 
 const PER_PAGE = CHAT.maxPerPage;
-/** Beyond a hundred million messages of one chat nobody counts. */
+/** A limit of a hundred million messages in one chat. */
 const MOST_PAGES = 1_048_576;
 
-/** The operator's history of a chat, read from its newest message backwards, whichever way the operator can. */
+/** Reads the operator's history of a chat backwards from its newest message, by whatever order the operator supports. */
 @Injectable()
 export class ChatHistory {
   #descendingRefused = false;
@@ -51,10 +51,10 @@ export class ChatHistory {
   constructor(private readonly backOffice: BackOfficeChat) {}
 
   /**
-   * Yields pages as far as the reader wants them. Messages that arrive meanwhile push others from one page into the
-   * next: those are not returned twice. What is left out was known: the operator's count alone leaves nothing out, as
-   * it may be of another moment than the page (one message in a thousand was lost by that).
-   * @param skip how many of the newest need not be read; the last of them may be returned nevertheless
+   * Yields pages until the caller stops. New messages push known ones into the next page; these are not returned twice. A
+   * message is left out only if it is known. The operator's count alone is not trusted, because it may be older or newer
+   * than the page.
+   * @param skip the number of newest messages to skip; the last of them may be returned
    */
   async *backwards(chatId: string, skip = 0): AsyncGenerator<HistoryPage, void, undefined> {
     if (!this.#descendingRefused) {
@@ -81,8 +81,8 @@ export class ChatHistory {
       knownTotal = meta.total;
       const fresh = data.slice(shift);
       known.push(...fresh.map(tokenOf));
-      // A full page that is reported as the last may have been counted too early; where two pages in a row bring
-      // nothing new, the operator knows no pages.
+      // A full page that is reported as the last may have been counted too early. If two pages in a row have no new message,
+      // the operator does not support pages.
       const isRepeated = fresh.length === 0 && repeated;
       repeated = fresh.length === 0;
       const last = data.length < PER_PAGE || page > meta.last_page || isRepeated;
@@ -92,8 +92,8 @@ export class ChatHistory {
   }
 
   /**
-   * Returns a page, requested again when only the total shows whether it moved and shows no move: an operator counts
-   * and reads at different moments.
+   * Returns a page. Requests it again if only the total can show that it moved, and does not: an operator may count before
+   * it reads.
    */
   async #shiftedPage(
     chatId: string,
@@ -109,7 +109,7 @@ export class ChatHistory {
     return mayBeIncomplete ? await this.#page(chatId, page, 'desc') : answer;
   }
 
-  /** New messages are appended behind the last page: the pages before it stay as they are. */
+  /** New messages are appended after the last page, so earlier pages do not move. */
   async *#fromLastAscending(chatId: string, skip: number): AsyncGenerator<HistoryPage, void, undefined> {
     const identification = new Identification();
     const first = await this.#page(chatId, 1, 'asc');
@@ -121,15 +121,12 @@ export class ChatHistory {
     }
   }
 
-  /**
-   * Counts the messages of an operator that does not say how many there are: by doubling steps to a page that is not
-   * full, then by halves.
-   */
+  /** Counts the messages if the operator does not return their number: an exponential, then a binary search for the last page. */
   async #countPages(chatId: string, first: readonly ChatMessage[]): Promise<number> {
     const sizes = new Map([[1, first.length]]);
     const isFull = async (page: number): Promise<boolean> => {
       const { data } = await this.#page(chatId, page, 'asc');
-      // An operator that knows no pages answers each with the same messages.
+      // An operator that does not support pages returns the same messages for each.
       const isFirstAgain =
         data[0] !== undefined && first[0] !== undefined && tokenOf(data[0]) === tokenOf(first[0]);
       sizes.set(page, isFirstAgain ? 0 : data.length);
@@ -159,13 +156,13 @@ export class ChatHistory {
 const hasId = (message: ChatMessage): boolean => operatorKey(message) !== undefined;
 const tokenOf = (message: ChatMessage): string => operatorKey(message) ?? likenessOf(message);
 
-/** Returns the shift by ids, where there are any; else the one that fits the operator's count best. */
+/** Returns the shift by ids, or without ids the one nearest to the operator's count. */
 function shiftOf(page: readonly ChatMessage[], known: readonly string[], arrived: number): number {
   const shifts = possibleShifts(known, page.map(tokenOf));
   return page.every(hasId) ? Math.max(...shifts) : nearestShift(shifts, arrived);
 }
 
-/** The operator answered a question for the newest with the oldest. */
+/** The operator ignored the requested order. */
 class DirectionIgnored extends Error {}
 
 const isDirectionRefused = (error: unknown): boolean =>
@@ -178,7 +175,7 @@ function isAscending(messages: readonly ChatMessage[]): boolean {
   );
 }
 
-/** The chats of which nothing is missing now: the live channel is up, and what it missed before was read back. */
+/** The chats that are complete: the live channel is up, and earlier gaps are read back. */
 @Injectable()
 export class CurrentChats {
   readonly #chats = new Set<string>();

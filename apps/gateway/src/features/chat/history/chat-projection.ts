@@ -9,12 +9,12 @@ import { comparePlaces, type KeptMessage, type Place } from '../messages/message
 import { ChatHistory, CurrentChats, type HistoryPage } from './chat-history.ts';
 import { type Coverage, CoverageStore } from './coverage.store.ts';
 
-/** 10,000 messages: a reader that missed more starts again. */
+/** 10,000 messages. After a longer gap the range starts again. */
 const MOST_PAGES = 100;
-/** A chat that is read for the first time is searched this far for the last message of staff. */
+/** The pages that the first read of a chat searches for the last message of staff. */
 const FIRST_PAGES = 5;
 
-/** Keeps the projection of each chat without a hole: up to its newest message, and back as far as somebody reads. */
+/** Keeps the projection of each chat without a gap, from its newest message back to the oldest requested one. */
 @Injectable()
 export class ChatProjection {
   readonly #turns = new KeyedQueue();
@@ -27,7 +27,7 @@ export class ChatProjection {
     private readonly current: CurrentChats,
   ) {}
 
-  /** Resolves once the projection holds all that the operator had when this was called. */
+  /** Resolves once the projection has all messages that the operator has now. */
   async bringUpToDate(chatId: string): Promise<void> {
     if (!this.current.has(chatId)) {
       await inTime('backoffice', () => this.#turns.run(chatId, () => this.#catchUpUnlessCurrent(chatId)));
@@ -36,16 +36,16 @@ export class ChatProjection {
   }
 
   /**
-   * Reads back from the newest message to where the projection has no hole, and a little further, as a message may
-   * have been stored late under an earlier moment.
-   * @param since read at least back to this moment
-   * @returns what was read, oldest first
+   * Reads back from the newest message to the covered range, and a little further, because an operator may store a message
+   * late under an earlier time.
+   * @param since reads back at least to this time
+   * @returns the messages of the read, oldest first
    */
   async catchUp(chatId: string, since?: Date): Promise<KeptMessage[]> {
     return await this.#turns.run(chatId, () => this.#catchUp(chatId, since));
   }
 
-  /** The task before may have done it already. */
+  /** The previous task of the chat may have read it already. */
   async #catchUpUnlessCurrent(chatId: string): Promise<void> {
     await setImmediate();
     if (!this.current.has(chatId)) await this.#catchUp(chatId);
@@ -70,7 +70,7 @@ export class ChatProjection {
     return read.toReversed();
   }
 
-  /** Reads on behind what is covered. @returns whether there may be more */
+  /** Reads the page before the covered range. @returns true if there may be more */
   async extendBack(chatId: string): Promise<boolean> {
     return await inTime('backoffice', () => this.#turns.run(chatId, () => this.#extendBack(chatId)));
   }
@@ -86,8 +86,8 @@ export class ChatProjection {
   }
 
   /**
-   * @param skip the known number of messages before and at the position
-   * @returns null where so many were too many: an operator that removes messages moves the rest up
+   * @param skip the known number of messages at and after the position
+   * @returns null if `skip` was too high, because the operator has deleted messages
    */
   async #readBehind(chatId: string, place: Place, skip: number): Promise<HistoryPage | null> {
     let isFirst = true;

@@ -4,11 +4,11 @@ import { CONSOLE_DATABASE } from '#core/database/console-database';
 import { Clock } from '#core/time/clock';
 import type { Place } from '../messages/messages.ts';
 
-/** Between which two messages the projection of a chat has no hole. */
+/** The range of messages in which the projection of a chat has no gap. */
 export interface Coverage {
   readonly from: Place;
   readonly until: Place;
-  /** There is nothing older than `from`. */
+  /** True if no message is older than `from`. */
   readonly whole: boolean;
 }
 
@@ -33,7 +33,7 @@ export class CoverageStore {
     };
   }
 
-  /** Begins anew: what was covered before may have a hole behind it. */
+  /** Replaces the range, because there may be a gap after the previous one. */
   async replace(chatId: string, { from, until, whole }: Coverage): Promise<void> {
     const columns = { ...fromColumns(from), ...untilColumns(notAhead(until, this.clock.date())), whole };
     await this.#client.chatCoverage.upsert({
@@ -43,7 +43,7 @@ export class CoverageStore {
     });
   }
 
-  /** Another replica may have come further: it is never taken back. */
+  /** Extends the range to a later message. Another replica may have extended it further. */
   async reachTo(chatId: string, until: Place): Promise<void> {
     const reached = notAhead(until, this.clock.date());
     const { createdAt: untilAt, sortKey: untilSortKey } = reached;
@@ -65,7 +65,7 @@ export class CoverageStore {
   }
 }
 
-/** A message dated in the future covers nothing of the time until then. */
+/** Returns at most now: a message with a time in the future does not cover the time until then. */
 const notAhead = ({ createdAt, sortKey }: Place, now: Date): Place =>
   createdAt > now ? { createdAt: now, sortKey: '' } : { createdAt, sortKey };
 

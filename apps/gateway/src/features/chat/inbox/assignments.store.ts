@@ -7,15 +7,15 @@ import { Clock } from '#core/time/clock';
 
 type Row = consoleDb.ConversationAssignment;
 
-/** Who has a conversation, as the database has it. */
+/** The assignment of a conversation, as stored. */
 export interface Held {
   readonly chatId: string;
   readonly version: number;
-  /** Null while nobody has it. */
+  /** Null while it is unassigned. */
   readonly assignment: Assignment | null;
 }
 
-/** A change of hands. */
+/** A new assignment. */
 export interface NewHands {
   readonly to: AssignedTo;
   readonly by: { readonly user_id: string; readonly username: string };
@@ -26,7 +26,7 @@ export interface NewHands {
 
 const NOBODY = { toUserId: null, toUsername: null, toRole: null, takenUpAt: null, returnsAt: null } as const;
 
-/** The assignments of conversations. Every change names the version that it follows: of two at once one succeeds. */
+/** The assignments of conversations. Each change names the version before it, so that one of two concurrent changes succeeds. */
 @Injectable()
 export class AssignmentsStore {
   readonly #client: ConsoleClient;
@@ -38,7 +38,7 @@ export class AssignmentsStore {
     this.#client = database.client;
   }
 
-  /** Returns who has these chats. One that is over counts as nobody's, also before it was written down. */
+  /** Returns the assignments of these chats. An expired one counts as unassigned, even before it is freed. */
   async of(chatIds: readonly string[]): Promise<Map<string, Held>> {
     const rows = await this.#client.conversationAssignment.findMany({
       where: { chatId: { in: [...chatIds] } },
@@ -47,14 +47,14 @@ export class AssignmentsStore {
     return new Map(rows.map((row) => [row.chatId, heldOf(row, now)]));
   }
 
-  /** Returns every conversation that somebody has. */
+  /** Returns every assigned conversation. */
   async all(): Promise<Held[]> {
     const now = this.clock.date();
     const rows = await this.#client.conversationAssignment.findMany({ where: { returnsAt: { gt: now } } });
     return rows.map((row) => heldOf(row, now.getTime()));
   }
 
-  /** @returns false where it has changed hands since that version */
+  /** @returns false if the version has changed */
   async assign(
     chatId: string,
     version: number,
@@ -79,7 +79,7 @@ export class AssignmentsStore {
     return count === 1;
   }
 
-  /** Whoever has it takes it up, or is still there. @returns false where they have it no longer */
+  /** Takes up or prolongs the assignment. @returns false if the version has changed */
   async stay({ chatId, version, assignment }: Held, at: Date, returnsAt: Date): Promise<boolean> {
     const takenUp = { version: version + 1, takenUpAt: at };
     return await this.#change(chatId, version, {
@@ -88,12 +88,12 @@ export class AssignmentsStore {
     });
   }
 
-  /** @returns false where it has changed hands since that version */
+  /** @returns false if the version has changed */
   async free(chatId: string, version: number): Promise<boolean> {
     return await this.#change(chatId, version, { ...NOBODY, version: version + 1 });
   }
 
-  /** Frees every conversation whose time is over. @returns who had them: each is returned by one call alone */
+  /** Frees every conversation whose time is over. @returns the ended assignments, each to one caller only */
   async freeDue(now: Date): Promise<Held[]> {
     const rows = await this.#client.$queryRaw<Row[]>`
       WITH due AS (
@@ -122,7 +122,7 @@ export class AssignmentsStore {
   }
 }
 
-/** @param now before which a return is over */
+/** @param now an assignment that returns earlier is over */
 function heldOf(row: Row, now: number): Held {
   const { chatId, version, byUserId, byUsername, assignedAt, takenUpAt, returnsAt } = row;
   const to = assignedTo(row);
@@ -139,7 +139,7 @@ function heldOf(row: Row, now: number): Held {
   return { chatId, version, assignment };
 }
 
-/** A role that this version does not know is nobody. */
+/** Returns null for a role that this version does not know. */
 function assignedTo({ toUserId, toUsername, toRole }: Row): AssignedTo | null {
   if (toUserId !== null) return { kind: 'person', user_id: toUserId, username: toUsername ?? '' };
   const role = RoleName.safeParse(toRole);

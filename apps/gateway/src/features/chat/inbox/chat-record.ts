@@ -18,7 +18,7 @@ interface Translating {
   readonly until: number;
 }
 
-/** The chat with all that the console knows of each message. */
+/** Reads messages with everything that the console stores about them. */
 @Injectable()
 export class KeptChatRecord implements ChatRecord {
   constructor(
@@ -54,7 +54,7 @@ export class KeptChatRecord implements ChatRecord {
     translating: Translating,
   ): Promise<RecordedMessage[]> {
     const keys = rows.map(({ key }) => key);
-    // What is translated now is among the kept ones as well.
+    // First, so that new translations are among the stored ones.
     const translated = await this.#translated(chatId, keys, translating);
     const sends = rows.flatMap(({ sentBy, clientKey }) =>
       sentBy === null || clientKey === null ? [] : [{ userId: sentBy, clientKey }],

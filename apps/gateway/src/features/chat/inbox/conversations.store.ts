@@ -8,16 +8,16 @@ export interface Summary {
   readonly chatId: string;
   /** The newest number. */
   readonly seq: number;
-  /** How many messages of players were ever stored. */
+  /** The number of players' messages that were ever stored. */
   readonly received: number;
   readonly last: Viewable | null;
   /** The oldest message of a player after the last one of staff and after the last "no answer needed". */
   readonly waitingSince: Date | null;
-  /** Returns the mark that no answer is needed, where nothing was written since. */
+  /** The "no answer needed" mark, if no message is newer; else null. */
   readonly noAnswer: { readonly username: string; readonly at: Date } | null;
 }
 
-/** The last message as columns, all of them null where there is none. */
+/** The columns of the last message; all null if there is none. */
 type SummaryRow = { [K in keyof Viewable]: Viewable[K] | null } & {
   readonly chat: string;
   readonly lastSeq: bigint | null;
@@ -35,7 +35,7 @@ export class ConversationsStore {
     this.#client = database.client;
   }
 
-  /** One row a chat: it reads, for each, a few rows of an index. The same statement for any number of them. */
+  /** Returns one row for each chat, in one statement. It reads a few index rows for each. */
   async summaries(chatIds: readonly string[]): Promise<Map<string, Summary>> {
     if (chatIds.length === 0) return new Map();
     const rows = await this.#client.$queryRaw<SummaryRow[]>`

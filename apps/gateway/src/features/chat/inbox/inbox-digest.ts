@@ -10,7 +10,7 @@ import { ConversationChanges } from '../messages/conversation-changes.ts';
 import { ConversationsService } from './conversations.service.ts';
 import { ReadPositionsStore } from './read-positions.store.ts';
 
-/** Publishes the conversations that changed to this replica's inboxes, built once for all of them. */
+/** Publishes changed conversations to the inboxes of this replica. The rows are read once for all inboxes. */
 @Injectable()
 export class InboxDigests implements OnApplicationShutdown {
   readonly #logger = new Logger(InboxDigests.name);
@@ -38,7 +38,7 @@ export class InboxDigests implements OnApplicationShutdown {
     await this.#underWay;
   }
 
-  /** One after another, so that an older state is never published after a newer one. */
+  /** Runs one after another, so that no older state is published after a newer one. */
   #run(chatIds: ReadonlySet<string>): void {
     this.#underWay = this.#underWay
       .then(() => this.#publish(chatIds))
@@ -56,7 +56,7 @@ export class InboxDigests implements OnApplicationShutdown {
   }
 }
 
-/** Publishes the read positions that an account set at another replica to its browsers at this one. */
+/** Publishes the read positions that an account sets at other replicas to its browsers at this one. */
 @Injectable()
 export class ReadsOfReplicas implements OnApplicationShutdown {
   readonly #logger = new Logger(ReadsOfReplicas.name);
@@ -91,7 +91,7 @@ export class ReadsOfReplicas implements OnApplicationShutdown {
     for (const state of await this.positions.states(userId, chatId)) this.broadcast.read(userId, state);
   }
 
-  /** One after another, so that an older answer is never published after a newer one. */
+  /** Runs one after another, so that no older state is published after a newer one. */
   #run(work: () => Promise<void>): void {
     this.#underWay = this.#underWay.then(work).catch((error: unknown) => this.#logger.warn(error));
   }

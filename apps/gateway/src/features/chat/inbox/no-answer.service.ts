@@ -13,7 +13,7 @@ import { MessagesStore } from '../messages/messages.store.ts';
 import { comparePlaces, type Place, placeOf } from '../messages/messages.ts';
 import { ConversationsService } from './conversations.service.ts';
 
-/** The messages up to which staff marked chats "no answer needed": the newest mark of a chat holds. */
+/** The "no answer needed" marks of chats. The newest mark of a chat counts. */
 @Injectable()
 export class NoAnswerStore {
   readonly #client: ConsoleClient;
@@ -25,7 +25,7 @@ export class NoAnswerStore {
     this.#client = database.client;
   }
 
-  /** Moves the mark on, and never back. @returns whether it moved */
+  /** Moves the mark forward. @returns false if it was there already */
   async mark(chatId: string, { createdAt, sortKey }: Place, username: string): Promise<boolean> {
     const at = createdAt.toISOString();
     const made = await this.#client.$executeRaw`
@@ -39,7 +39,7 @@ export class NoAnswerStore {
     return made === 1;
   }
 
-  /** Takes the newest mark away. @returns whether there was one */
+  /** Deletes the newest mark. @returns false if there was none */
   async unmark(chatId: string): Promise<boolean> {
     const taken = await this.#client.$executeRaw`
       DELETE FROM no_answer_marks
@@ -51,7 +51,7 @@ export class NoAnswerStore {
   }
 }
 
-/** "No answer needed": the player no longer waits, for all of staff, until a new message. */
+/** Marks that no answer is needed. The player then does not wait until the next message. */
 @Injectable()
 export class NoAnswerService {
   constructor(
@@ -62,7 +62,7 @@ export class NoAnswerService {
     private readonly audit: AuditService,
   ) {}
 
-  /** Marks existing messages only: a mark in the future would cover new ones. @throws AppError `request.not_found` */
+  /** Marks at most up to the newest message, so that the mark does not cover new ones. @throws AppError `request.not_found` */
   async mark(by: Actor, id: string, until: MessagePosition): Promise<InboxRow> {
     const { table, actor } = await this.tables.acting(by, 'chat.send', id);
     const chatId = toStoredId(table.chat.id);

@@ -7,7 +7,7 @@ import { placeOf } from '../messages/messages.ts';
 import { MessagesForStaff } from '../messages/messages-for-staff.ts';
 import type { PlayerTalk, Talk } from '../table-talk.ts';
 
-/** Players' messages from the projection, which holds what the console has seen. */
+/** Reads the messages of players from the projection, without the operator. */
 @Injectable()
 export class StoredPlayerTalk implements PlayerTalk {
   constructor(

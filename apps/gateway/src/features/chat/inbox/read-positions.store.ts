@@ -8,7 +8,7 @@ import { fromStoredId } from '#core/database/storable';
 import { Clock } from '#core/time/clock';
 import { placeOf } from '../messages/messages.ts';
 
-/** A member of staff in a chat. */
+/** An account and a chat. */
 interface Reader {
   readonly userId: string;
   readonly chatId: string;
@@ -16,15 +16,15 @@ interface Reader {
 
 interface PositionRow extends Reader {
   readonly at: Date;
-  /** Empty where the account has read nothing yet. */
+  /** Empty before the account has read a message. */
   readonly key: string;
-  /** How many messages of players the chat had received up to there. */
+  /** The number of players' messages that the chat had received at the position. */
   readonly received: number;
 }
 
 const readerName = ({ userId, chatId }: Reader): string => JSON.stringify([userId, chatId]);
 
-/** The read positions of each member of staff in each chat. */
+/** The read position of each account in each chat. */
 @Injectable()
 export class ReadPositionsStore {
   readonly #client: ConsoleClient;
@@ -37,7 +37,7 @@ export class ReadPositionsStore {
     this.#client = database.client;
   }
 
-  /** When the account first looked into the inbox; the first call is that moment. */
+  /** Returns when the account first opened the inbox. The first call sets it. */
   async firstSeen(userId: string): Promise<Date> {
     const known = this.#firstSeen.get(userId);
     if (known) return known;
@@ -57,8 +57,8 @@ export class ReadPositionsStore {
   }
 
   /**
-   * Returns how many messages of players each chat had received at the account's read position. An account that has not
-   * read a chat gets the position of its first look into the inbox.
+   * Returns the number of players' messages that each chat had received at the account's read position. In a chat that the
+   * account has not read, the position is when it first opened the inbox.
    */
   async received(userId: string, chatIds: readonly string[], since: Date): Promise<Map<string, number>> {
     const read = async () => Promise.all(chatIds.map((chatId) => this.#row({ userId, chatId })));
@@ -82,7 +82,7 @@ export class ReadPositionsStore {
     return new Map(rows.map((row) => [readerName(row), row]));
   }
 
-  /** What an account has read: all that it ever read, or one chat. */
+  /** Returns an account's read positions in all chats, or in one. */
   async states(userId: string, chatId?: string): Promise<(ReadState & { chat_id: EntityId })[]> {
     const rows = await this.#client.$queryRaw<(PositionRow & { total: number })[]>`
       SELECT r.chat_id AS "chatId", r.at, r.key, r.received, COALESCE(c.received, 0) AS total
@@ -96,13 +96,13 @@ export class ReadPositionsStore {
     }));
   }
 
-  /** Moves a position on, and never back. */
+  /** Moves a position forward, never back. */
   async advance(userId: string, chatId: string, position: MessagePosition): Promise<void> {
     const { createdAt: at, sortKey } = placeOf(position);
     await this.#place(userId, [chatId], { at, key: position.key, sortKey });
   }
 
-  /** Counts what is behind the position, to a limit, in the same moment as the counter is read. */
+  /** Sets positions. Counts the messages after them, up to a limit, in the same statement that reads the counter. */
   async #place(
     userId: string,
     chatIds: readonly string[],
@@ -119,18 +119,18 @@ export class ReadPositionsStore {
           SELECT 1
           FROM chat_messages m WHERE m.chat_id = asked.chat_id AND m.from_player AND NOT m.hidden
             AND (m.created_at, m.sort_key) > (${moment}::timestamptz, ${sortKey})
-          -- The order of the index: without it every message behind the position is gathered, and then a hundred counted.
+          -- In the order of the index. Without it, all messages after the position are read, and not just a hundred.
           ORDER BY m.created_at, m.sort_key LIMIT ${CHAT.unreadCountedTo}
         ) behind
       ) behind
       ON CONFLICT (user_id, chat_id) DO UPDATE
       SET at = EXCLUDED.at, key = EXCLUDED.key, sort_key = EXCLUDED.sort_key,
         received = GREATEST(r.received, EXCLUDED.received)
-      -- The first message that is read may be older than the first look into the inbox.
+      -- The first message that is read may be older than the account's first visit to the inbox.
       WHERE r.key = '' OR (r.at, r.sort_key) <= (EXCLUDED.at, EXCLUDED.sort_key)`;
   }
 }
 
-/** Returns the unread messages, counted to a limit. */
+/** Returns the number of unread messages, up to the limit. */
 export const unreadOf = (received: number, read = received): number =>
   Math.min(Math.max(received - read, 0), CHAT.unreadCountedTo);

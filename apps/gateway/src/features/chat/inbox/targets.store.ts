@@ -6,7 +6,7 @@ import { storableText } from '#core/database/storable';
 import { SETTINGS, type Settings } from '#core/settings/settings';
 import { Clock } from '#core/time/clock';
 
-/** The targets for the first answer: of a table, or the console's default. */
+/** The response time targets of tables, and the default of the console. */
 @Injectable()
 export class TargetsStore {
   readonly #client: ConsoleClient;

@@ -15,7 +15,7 @@ import type { Place } from '../messages/messages.ts';
 import { markName, MessagesForStaff } from '../messages/messages-for-staff.ts';
 import { ThreadReader } from './thread-reader.ts';
 
-/** A message, and who hid it from staff where somebody did. */
+/** A message, with its mark if it is hidden. */
 type Message = consoleDb.ChatMessage & { readonly mark: HiddenMark | undefined };
 
 const ROWS_AT_ONCE = 500;
@@ -31,7 +31,7 @@ const COLUMNS: ExportColumn<Message>[] = [
   { key: 'hidden_reason', title: 'Reason for hiding', value: ({ mark }) => mark?.reason ?? null },
 ];
 
-/** A conversation as a file: all of it, or what was written between two moments. */
+/** Exports a conversation, or the part of it between two times, as a file. */
 @Injectable()
 export class ThreadExport {
   constructor(

@@ -11,19 +11,19 @@ import { MessagesForStaff } from '../messages/messages-for-staff.ts';
 import type { TableTalk, Talk } from '../table-talk.ts';
 
 export interface ThreadPage {
-  /** By position, oldest first; changed ones by number, also those that are not shown. */
+  /** By position, oldest first. Changes are by number, and include hidden messages. */
   readonly messages: readonly Viewable[];
   readonly hasMore: boolean;
   /** Every change up to this number is in the page. */
   readonly seq: number;
 }
 
-/** Pages of the operator's history that one question may cost. */
+/** The maximum number of history pages that one request reads from the operator. */
 const MOST_EXTENSIONS = 20;
-/** Pages of the operator's history that one question about the past may cost. */
+/** The maximum number of history pages that a request for an old range reads. */
 const MOST_PAGES = 50;
 
-/** Reads a chat by position from the projection, and what that does not hold from the operator, through it. */
+/** Reads a chat by position from the projection, which is filled from the operator as needed. */
 @Injectable()
 export class ThreadReader {
   constructor(
@@ -41,7 +41,7 @@ export class ThreadReader {
     return await this.#backFrom(chatId, placeOf(position), limit);
   }
 
-  /** New and changed messages after a number. */
+  /** Returns new and changed messages after a number. */
   async changedAfter(chatId: string, after: number, limit: number): Promise<ThreadPage> {
     await this.projection.bringUpToDate(chatId);
     const newest = (await this.#newestNumber(chatId)) ?? 0;
@@ -52,7 +52,7 @@ export class ThreadReader {
     return { messages, hasMore, seq: hasMore ? last : Math.max(last, newest) };
   }
 
-  /** From here on the projection has no hole behind the place, as far as so many pages reach. */
+  /** Fills the projection back to a place, by at most so many pages. */
   async coverBackTo(chatId: string, place: Place, mostPages = Number.POSITIVE_INFINITY): Promise<void> {
     for (let pages = 0; pages < mostPages; pages += 1) {
       const coverage = await this.projection.coverageOf(chatId);
@@ -62,9 +62,9 @@ export class ThreadReader {
   }
 
   /**
-   * Reads a chat up to now, and back to a moment.
-   * @returns the place of that moment
-   * @throws AppError where the operator's history cannot be read as far back
+   * Fills the projection of a chat up to now and back to a time.
+   * @returns the place of that time
+   * @throws AppError if the operator's history cannot be read so far back
    */
   async readBackTo(chatId: string, from: Date): Promise<Place> {
     const start: Place = { createdAt: from, sortKey: '' };
@@ -91,11 +91,11 @@ export class ThreadReader {
     }
   }
 
-  /** One statement for all who open a chat in one moment. */
+  /** One statement for all chats that are opened at the same time. */
   readonly #newestNumber = joinedReads((chatIds: readonly string[]) => this.messages.newestNumbers(chatIds));
 }
 
-/** The chat as other features read it. */
+/** Reads the chat for other features. */
 @Injectable()
 export class ThreadTalk implements TableTalk {
   constructor(

@@ -22,7 +22,7 @@ import { SpokenMessages } from '../translating/spoken-messages.ts';
 import { ReadPositionsStore } from './read-positions.store.ts';
 import { type ThreadPage, ThreadReader } from './thread-reader.ts';
 
-/** A conversation as one member of staff reads it. */
+/** Conversations for one member of staff. */
 @Injectable()
 export class ThreadsService {
   constructor(
@@ -39,7 +39,7 @@ export class ThreadsService {
 
   async page({ user }: Principal, { chat }: ChatTable, query: ThreadQuery): Promise<Thread> {
     const chatId = toStoredId(chat.id);
-    // A message that is proven meanwhile is in both, and missing in neither.
+    // A message that is proven during the reads is in both lists, never in none.
     const [unproven, { messages, hasMore, seq }, read] = await Promise.all([
       this.outgoing.unprovenOf(toStoredId(user.id), chatId),
       this.#read(chatId, query),
@@ -51,7 +51,7 @@ export class ThreadsService {
     return { data, has_more: hasMore, seq, ...read, unproven: unproven.map(unprovenView) };
   }
 
-  /** Marks existing messages only: a position in the future would hide new ones. */
+  /** Marks at most up to the newest message, so that new ones stay unread. */
   async markRead(principal: Principal, { chat }: ChatTable, wanted: MessagePosition): Promise<ReadState> {
     const [userId, chatId] = [toStoredId(principal.user.id), toStoredId(chat.id)];
     const newest = await this.messages.newest(chatId);
@@ -59,7 +59,7 @@ export class ThreadsService {
     const position = isAhead ? { created_at: newest.createdAt.toISOString(), key: newest.key } : wanted;
     await this.positions.advance(userId, chatId, position);
     const [state] = await this.positions.states(userId, chatId);
-    if (!state) throw new Error('The position that was just written is gone');
+    if (!state) throw new Error('The new read position is missing');
     this.broadcast.read(userId, state);
     this.replicas.publish('read:changed', { user_id: principal.user.id, chat_id: chat.id });
     const { chat_id: _, ...read } = state;
@@ -67,7 +67,7 @@ export class ThreadsService {
   }
 
   /**
-   * A sender has seen that the operator does not list a message.
+   * Dismisses a message that the operator does not list.
    * @throws AppError `request.not_found`
    */
   async dismiss({ user }: Principal, { chat }: ChatTable, clientKey: string): Promise<void> {
@@ -82,7 +82,7 @@ export class ThreadsService {
     );
     const found = await this.messages.search(chatIds, q, limit);
     const views = await this.forStaff.of(found);
-    // A hidden message is found by its sender only: a search by words would reveal its text.
+    // A hidden message is found only by its sender's name. A match of its text would reveal it.
     return views.filter(({ withheld, sender }) => withheld === undefined || holds(sender, q));
   }
 

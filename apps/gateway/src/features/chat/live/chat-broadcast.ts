@@ -14,21 +14,21 @@ import type { SpeakerParams } from '@pitdesk/contracts/translation';
 import { toStoredId } from '#core/database/storable';
 import type { ChatNamespace } from '#core/sockets/namespaces';
 
-/** Rooms of the gateway's own; those of the terminals are named by the specification. */
+/** Rooms of the gateway. The specification names the rooms of terminals. */
 const INBOX = 'inbox:';
 const INBOX_OF_USER = 'inbox-user:';
 
-/** Watchers who see every terminal's conversations, and those of one terminal. */
+/** The room of inboxes that show one terminal, or `all` terminals. */
 export const inboxOf = (terminal: number | string): string => `${INBOX}${terminal}`;
 
-/** The terminal that a room's members watch, or `all`; undefined where it is no inbox. */
+/** Returns the terminal of an inbox room, or `all`; undefined for any other room. */
 export function watchedBy(room: string): number | 'all' | undefined {
   if (!room.startsWith(INBOX)) return undefined;
   const whose = room.slice(INBOX.length);
   return whose === 'all' ? 'all' : Number(whose);
 }
 
-/** Every watching browser of one account. */
+/** The room of one account's browsers with an open inbox. */
 export const inboxOfUser = (userId: string): string => `${INBOX_OF_USER}${userId}`;
 
 /** Returns the account of an inbox room; undefined for any other room. */
@@ -37,7 +37,7 @@ const watcherOf = (room: string): string | undefined =>
 
 const CONVERSATION = 'conversation:';
 
-/** The browsers that show a conversation. */
+/** The room of the browsers that show a conversation. */
 export const conversationRoom = (chatId: string): string => `${CONVERSATION}${chatId}`;
 
 /** Returns the conversation that a room's members show; undefined for any other room. */
@@ -47,8 +47,8 @@ export const shownIn = (room: string): string | undefined =>
 export const presenceRoom = (chatId: EntityId): string => `presence:${chatId}`;
 
 /**
- * Publishes to this replica's browsers in the `/chat` namespace. Nothing of it goes to other replicas: they subscribe to
- * the operator themselves, and `Replicas` carries what only one of them knows.
+ * Publishes to this replica's browsers in the `/chat` namespace. Other replicas subscribe to the operator themselves, and
+ * get everything else from `Replicas`.
  */
 @Injectable()
 export class ChatBroadcast {
@@ -58,7 +58,7 @@ export class ChatBroadcast {
     this.#namespace = namespace;
   }
 
-  /** True while anybody watches conversations. */
+  /** True while an inbox is open at this replica. */
   get isWatched(): boolean {
     return this.#inboxRooms().length > 0;
   }
@@ -67,7 +67,7 @@ export class ChatBroadcast {
     this.#to(announcement.group)?.emit(CHAT_MESSAGE_EVENT, announcement);
   }
 
-  /** To the browsers that show the conversation. */
+  /** Publishes changes to the browsers that show the conversation. */
   messages(changes: ConversationMessages): void {
     this.#to(conversationRoom(toStoredId(changes.chat_id)))?.emit('conversation:messages', changes);
   }
@@ -77,7 +77,7 @@ export class ChatBroadcast {
     this.#to(inboxOfUser(userId))?.emit('message:not_listed', message);
   }
 
-  /** To each inbox what changed within its reach. */
+  /** Publishes to each inbox the changed rows of its terminals. */
   digest(at: Instant, rows: readonly InboxRow[]): void {
     for (const room of this.#inboxRooms()) {
       const watched = watchedBy(room);
@@ -86,7 +86,7 @@ export class ChatBroadcast {
     }
   }
 
-  /** Notifies every watcher that a player, or a chat, has another language. */
+  /** Publishes to every inbox that the language of a player or a chat changed. */
   language(speaker: SpeakerParams): void {
     for (const room of this.#inboxRooms()) this.#to(room)?.emit('language:changed', speaker);
   }

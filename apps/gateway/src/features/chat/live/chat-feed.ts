@@ -14,24 +14,24 @@ import { SeenMessages } from './seen-messages.ts';
 export interface FeedListener {
   /** A message was published and is stored. */
   messageStored?(message: KeptMessage, room: string): void;
-  /** A message of this console's own is stored. */
+  /** A message that this console sent is stored. */
   sent?(message: KeptMessage, sent: SentFrom): void;
-  /** Messages of the chat may be missing; the history has to be read. */
+  /** Messages of the chat may be missing, so the history must be read. */
   gapSuspected?(chatId: string, room: string): void;
-  /** The room's messages are to be published: it will be joined. */
+  /** The room's messages are published from now on. */
   opened?(room: string): void;
   /** The room's messages are no longer published. */
   closed?(room: string): void;
 }
 
 /**
- * Takes messages from any source: live, read back after a gap, or just sent here. Each is announced once in its
- * terminal's room, as the specification has it, also while the console's database is down, and stored.
+ * Receives messages from every source: live, read back after a gap, or sent by this console. Announces each message once
+ * in its terminal's room, as the specification requires, even while the console's database is down, and stores it.
  */
 @Injectable()
 export class ChatFeed {
   readonly #rooms = new Map<string, SeenMessages>();
-  /** Rooms that were left: after a reload of the only page in a room its messages are not published again. */
+  /** Rooms that were left. They are remembered, so that a reload of the last page does not publish messages again. */
   readonly #left = new Map<string, SeenMessages>();
   readonly #listeners = new Set<FeedListener>();
 
@@ -73,7 +73,7 @@ export class ChatFeed {
     return this.#rooms.get(room)?.gapFrom(chatId) ?? this.clock.date();
   }
 
-  /** Publishes the messages of a gap, oldest first; they are stored already. */
+  /** Publishes the stored messages of a gap, oldest first. */
   deliverRead(room: string, chatId: string, messages: readonly KeptMessage[]): void {
     for (const message of messages) {
       if (!this.#publish(message, room)) continue;
@@ -83,7 +83,7 @@ export class ChatFeed {
     this.#rooms.get(room)?.completeUntil(chatId, messages.at(-1)?.createdAt ?? this.clock.date());
   }
 
-  /** A message of this console's own, before its sender is answered. */
+  /** Stores and publishes a message that this console sent, before its sender is answered. */
   async deliverSent(message: KeptMessage, room: string, sent: SentFrom): Promise<void> {
     await this.messages.keepSent(message, sent);
     this.#publish(message, room);
@@ -94,7 +94,7 @@ export class ChatFeed {
   #takeAnnouncement({ group: room, data }: ChatAnnouncement): void {
     const message = identifyAlone(data);
     if (!this.#publish(message, room)) {
-      // It may be another one alike.
+      // It may be another message with the same text.
       if (data.id === undefined) this.#reportGap(message, room);
       return;
     }
@@ -111,7 +111,7 @@ export class ChatFeed {
     this.#forListeners((listener) => listener.gapSuspected?.(chatId, room));
   }
 
-  /** @returns whether it was new */
+  /** @returns false if the message was published before */
   #publish(message: KeptMessage, room: string): boolean {
     if (!this.#rooms.get(room)?.isNew(message)) return false;
     this.broadcast.announce({ appendMessage: true, group: room, data: message.original });
@@ -119,7 +119,7 @@ export class ChatFeed {
   }
 
   #notifyStored(message: KeptMessage, room: string): void {
-    // Another replica may have stored it first.
+    // If another replica stored it first, that replica's change may arrive later.
     this.changes.changedElsewhere([message.chatId]);
     this.#forListeners((listener) => listener.messageStored?.(message, room));
   }

@@ -13,10 +13,10 @@ import { inboxOf, inboxOfUser } from './chat-broadcast.ts';
 import { ConversationStream } from './conversation-stream.ts';
 import { GapReader } from './gap-reader.ts';
 
-/** More terminals than anybody follows at once. */
+/** A limit above what a browser needs. */
 const MAX_ROOMS = 50;
 
-/** The rooms of the chat: a terminal's, a shown conversation's, and the inbox. */
+/** Joins sockets to the rooms of chat: those of terminals, of shown conversations, and of the inbox. */
 @Injectable()
 export class ChatMembership {
   constructor(
@@ -50,7 +50,7 @@ export class ChatMembership {
     const { principal } = socket.data;
     await this.#learnTables(principal);
     await socket.join(this.#inboxesOf(principal));
-    // The rooms that this needs are wanted in the next moment: until they are joined nothing is live.
+    // The operator's rooms are requested in the next turn of the event loop. Until then the status is stale.
     await setImmediate();
     return this.gaps.status;
   }
@@ -64,7 +64,7 @@ export class ChatMembership {
     return [...inboxes, inboxOfUser(toStoredId(user.id))];
   }
 
-  /** An outage of the operator refuses nobody a room: its chats are read once its tables are known. */
+  /** Admits the socket during an outage of the operator. Its chats are read once their tables are known. */
   async #learnTables(principal: Principal): Promise<void> {
     await this.tables.learnOnce(principal).catch(() => undefined);
   }

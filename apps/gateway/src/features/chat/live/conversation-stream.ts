@@ -10,23 +10,23 @@ import { MessagesStore } from '../messages/messages.store.ts';
 import { MessagesForStaff } from '../messages/messages-for-staff.ts';
 import { ChatBroadcast, conversationRoom, shownIn } from './chat-broadcast.ts';
 
-/** Changes in one event; more of them follow in the next one. */
+/** The maximum number of changes in one event. */
 const MOST_CHANGES = 100;
 
 /** A conversation that at least one browser of this replica shows. */
 interface Shown {
   readonly chatId: string;
-  /** Every change up to this number was published. Undefined until the first browser's number was read. */
+  /** Every change up to this number is published. Undefined until the number is read for the first browser. */
   seq: number | undefined;
-  /** It may have changed since it was read last. */
+  /** True if it may have changed since the last read. */
   isChanged: boolean;
-  /** The reading and publishing under way. */
+  /** The publication under way. */
   underWay: Promise<void> | undefined;
 }
 
 /**
- * Publishes new and changed messages of the conversations that browsers of this replica show, each change once, in the
- * order of its numbers. A conversation that nobody shows costs nothing.
+ * Publishes new and changed messages of the conversations that browsers of this replica show. Each change is published
+ * once, in the order of the numbers. Conversations that no browser shows are not read.
  */
 @Injectable()
 export class ConversationStream implements OnApplicationShutdown {
@@ -70,7 +70,7 @@ export class ConversationStream implements OnApplicationShutdown {
     await Promise.all([...this.#shown.values()].flatMap(({ underWay }) => underWay ?? []));
   }
 
-  /** @returns the newest number: every later change is published to the browser */
+  /** Subscribes a browser. @returns the newest number; every later change is published */
   async open(socket: ChatSocketOfBrowser, id: EntityId): Promise<number> {
     const chatId = toStoredId(id);
     await socket.join(conversationRoom(chatId));
@@ -78,7 +78,7 @@ export class ConversationStream implements OnApplicationShutdown {
     if (shown?.seq !== undefined) return shown.seq;
     try {
       const seq = (await this.#newestNumber(chatId)) ?? 0;
-      // The first to read a number begins; who read a newer one meanwhile gets what is between as well.
+      // The first number that is read counts. A browser with a newer number gets changes that it has already.
       if (shown) shown.seq ??= seq;
       this.#changed(shown);
       return seq;
@@ -116,7 +116,7 @@ export class ConversationStream implements OnApplicationShutdown {
     }
   }
 
-  /** @returns whether there may be more */
+  /** @returns true if there may be more changes */
   async #publish(shown: Shown): Promise<boolean> {
     const { chatId, seq: after = 0 } = shown;
     const rows = await this.messages.changedAfter(chatId, after, MOST_CHANGES);
@@ -132,6 +132,6 @@ export class ConversationStream implements OnApplicationShutdown {
     return !this.#stopping.signal.aborted && this.#shown.get(shown.chatId) === shown;
   }
 
-  /** The same for all who open conversations in one moment. */
+  /** One statement for all conversations that are opened at the same time. */
   readonly #newestNumber = joinedReads((chatIds: readonly string[]) => this.messages.newestNumbers(chatIds));
 }

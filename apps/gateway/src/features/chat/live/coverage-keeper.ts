@@ -6,7 +6,7 @@ import { CoverageStore } from '../history/coverage.store.ts';
 import { comparePlaces, type KeptMessage } from '../messages/messages.ts';
 import { ChatFeed } from './chat-feed.ts';
 
-/** Moves the coverage of chats on with what arrives live, so that a restart has little to read back. */
+/** Extends the coverage of chats by live messages, so that a restart reads back little. */
 @Injectable()
 export class CoverageKeeper implements OnApplicationBootstrap, OnApplicationShutdown {
   #newest = new Map<string, KeptMessage>();

@@ -17,19 +17,19 @@ import { ChatFeed } from './chat-feed.ts';
 const CHATS_AT_ONCE = 4;
 
 /**
- * Reads back messages that the live channel missed: whenever a room was joined, for the first time or again after the
- * connection was lost, every chat of its terminal is read from where nothing was missing yet.
+ * Reads back messages that the live channel missed. Whenever a room is joined, for the first time or after a lost
+ * connection, every chat of its terminal is read back to the last message that is known to be complete.
  */
 @Injectable()
 export class GapReader {
   readonly #turns = new KeyedQueue();
-  /** Rooms that are joined, by whether all their chats are current. */
+  /** Joined rooms; true if all their chats are current. */
   readonly #rooms = new Map<string, boolean>();
-  /** Rooms that somebody listens to already, and that are still to be joined. */
+  /** Rooms with subscribers that are not joined yet. */
   readonly #awaited = new Set<string>();
   /** Joined rooms whose messages may have been missed. */
   readonly #gaps = new Set<string>();
-  /** Counts connections: what was begun over one that is lost comes to nothing. */
+  /** Counts connections. The result of work that began on an earlier connection is dropped. */
   #connection = 0;
   #status: ChatStatus;
 
@@ -71,7 +71,7 @@ export class GapReader {
     metrics.observeFeed(() => this.#isQuiet || this.#status.state === 'live');
   }
 
-  /** True while every message of the joined rooms arrives. */
+  /** `live` while every message of the joined rooms arrives. */
   get status(): ChatStatus {
     return this.#status;
   }
@@ -93,7 +93,7 @@ export class GapReader {
           break;
         } catch {
           this.metrics.gapReadFailed();
-          // The operator's history is unavailable; the status shows it until it is back.
+          // The operator's history is unavailable. The status is stale until the retry succeeds.
           await this.clock.sleep(this.intervals.chatGapRetryMs);
         }
       }

@@ -15,13 +15,13 @@ interface Replica {
   readonly receivedAt: number;
 }
 
-/** The presence at the other replicas, as each last published it. */
+/** The presence that the other replicas last published. */
 class PresenceElsewhere {
   readonly #clock: Clock;
   readonly #silentMs: number;
   readonly #replicas = new Map<string, Replica>();
 
-  /** @param silentMs a replica that publishes nothing for longer is gone */
+  /** @param silentMs a replica that publishes nothing for longer counts as dead */
   constructor(clock: Clock, silentMs: number) {
     this.#clock = clock;
     this.#silentMs = silentMs;
@@ -31,7 +31,7 @@ class PresenceElsewhere {
     return [...this.#replicas.values()].flatMap(({ staff }) => staff);
   }
 
-  /** @returns the conversations where something changed */
+  /** @returns the conversations whose presence changed */
   take(replica: string, staff: readonly StaffAt[]): EntityId[] {
     const before = this.#replicas.get(replica)?.staff ?? [];
     if (staff.length === 0) this.#replicas.delete(replica);
@@ -39,7 +39,7 @@ class PresenceElsewhere {
     return chatsThatDiffer(before, staff);
   }
 
-  /** @returns the conversations where somebody is gone */
+  /** @returns the conversations whose presence changed */
   forgetSilent(): EntityId[] {
     const now = this.#clock.elapsed();
     const silent = [...this.#replicas].filter(([, { receivedAt }]) => now - receivedAt > this.#silentMs);
@@ -63,8 +63,7 @@ interface Present extends StaffAt {
 }
 
 /**
- * The staff who look at a conversation or type in it, by their browsers' last report: those of this replica, and
- * those that the other replicas publish.
+ * The staff who show a conversation or type in it, by the last reports of their browsers, at this replica and the others.
  */
 @Injectable()
 export class PresenceService implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -74,7 +73,7 @@ export class PresenceService implements OnApplicationBootstrap, OnApplicationShu
   readonly #elsewhere: PresenceElsewhere;
   #task: PeriodicTask | undefined;
   #isScheduled = false;
-  /** True where the other replicas hold presence of this one. */
+  /** True if the other replicas have presence of this one. */
   #hasPublished = false;
 
   constructor(
@@ -114,7 +113,7 @@ export class PresenceService implements OnApplicationBootstrap, OnApplicationShu
     }
     if (chat_id === null) return null;
     await socket.join(presenceRoom(chat_id));
-    // It may have gone while it was looked up whether it may be here.
+    // It may have disconnected while its permission was checked.
     if (!socket.connected) return null;
     before?.typingEnds?.();
     const { id, username } = socket.data.principal.user;
@@ -125,7 +124,7 @@ export class PresenceService implements OnApplicationBootstrap, OnApplicationShu
     return this.#changed(chat_id);
   }
 
-  /** Adds it once until it leaves, however often it reports its place. */
+  /** Clears the presence of a socket when it disconnects. */
   #follow(socket: ChatSocketOfBrowser): void {
     if (this.#followed.has(socket)) return;
     this.#followed.add(socket);
@@ -162,7 +161,7 @@ export class PresenceService implements OnApplicationBootstrap, OnApplicationShu
     return presence;
   }
 
-  /** Once for all that changes in the same moment. */
+  /** Publishes once for all changes of one turn of the event loop. */
   #publishSoon(): void {
     if (this.#isScheduled) return;
     this.#isScheduled = true;
@@ -179,7 +178,7 @@ export class PresenceService implements OnApplicationBootstrap, OnApplicationShu
     this.#hasPublished = staff.length > 0;
   }
 
-  /** A colleague with two browsers counts once, and types if one of them does. */
+  /** Lists a person with several browsers once, as typing if one of them types. */
   #staffAt(chatId: EntityId): Presence['staff'] {
     const staff = new Map<string, Presence['staff'][number]>();
     for (const one of [...this.#sockets.values(), ...this.#elsewhere.all()]) {

@@ -22,22 +22,22 @@ const message = (key: string, secondsAfter: number) =>
     key,
   );
 
-describe('a message', () => {
-  it('is new once', () => {
+describe('seen messages', () => {
+  it('reports a message as new once', () => {
     expect([seen.isNew(message('a', 1)), seen.isNew(message('a', 1))]).toEqual([true, false]);
   });
 
-  it('is new when its answer was lost and later messages were published meanwhile', () => {
+  it('reports a late proven message as new, although later ones were published', () => {
     seen.isNew(message('later', 60));
     seen.completeUntil(CHAT_ID, new Date(OPENED_AT + 60_000));
     expect(seen.isNew(message('proven late', 1))).toBe(true);
   });
 
-  it('is not new when it was sent before the room was opened', () => {
+  it('does not report a message that was sent before the room was opened', () => {
     expect(seen.isNew(message('before', -60))).toBe(false);
   });
 
-  it('is not new when it is older than messages that were evicted', () => {
+  it('does not report a message that is older than evicted ones', () => {
     for (let index = 0; index < 2_100; index += 1) seen.isNew(message(`${index}`, index));
     expect([seen.isNew(message('0', 0)), seen.isNew(message('late', 99.5))]).toEqual([false, true]);
   });

@@ -2,19 +2,19 @@ import { CHAT } from '@pitdesk/contracts/chat';
 import type { Clock } from '#core/time/clock';
 import type { KeptMessage } from '../messages/messages.ts';
 
-/** Far more than a chat holds within the time that a gap is read back over. */
+/** More messages than a chat gets in the time that a gap is read back over. */
 const REMEMBERED = 2_000;
 
 interface SeenInChat {
-  /** By key the time of the message, in the order in which they were published. */
+  /** The time of each message by its key, in the order of publication. */
   readonly published: Map<string, number>;
-  /** The time of the latest message that was evicted: an older one may have been published before. */
+  /** The time of the newest evicted message. An older message may have been published before. */
   forgottenUntil: number;
-  /** Nothing up to here is missing; null before the chat was read for the first time. */
+  /** No earlier message is missing; null before the chat was read. */
   completeUntil: number | null;
 }
 
-/** The messages of one room that were already published, so that each is published once. */
+/** The published messages of one room, so that each message is published once. */
 export class SeenMessages {
   readonly #chats = new Map<string, SeenInChat>();
   readonly #clock: Clock;
@@ -24,7 +24,7 @@ export class SeenMessages {
     this.#clock = clock;
   }
 
-  /** @param since who joins then has the history of before from elsewhere */
+  /** @param since browsers read earlier messages from the history */
   beginAt(since: number): void {
     this.#since = since;
     for (const chat of this.#chats.values()) chat.completeUntil = null;
@@ -36,8 +36,8 @@ export class SeenMessages {
   }
 
   /**
-   * Returns true for a new message; from then on it counts as published. A send whose answer was lost is proven long
-   * after later messages were published, so a message is not old because later ones are known.
+   * Returns true for a new message, and counts it as published. A message may be new although later ones are known: a send
+   * without an answer is proven late.
    */
   isNew({ chatId, key, createdAt }: KeptMessage): boolean {
     const chat = this.#of(chatId);
@@ -48,7 +48,7 @@ export class SeenMessages {
     return at >= Math.max(this.#since, chat.forgottenUntil) - CHAT.gapOverlapMs;
   }
 
-  /** Nothing before this moment is missing; a message dated in the future counts as now. */
+  /** Records that no earlier message is missing. A time in the future counts as now. */
   completeUntil(chatId: string, moment: Date): void {
     const chat = this.#of(chatId);
     const past = Math.min(moment.getTime(), this.#clock.now());

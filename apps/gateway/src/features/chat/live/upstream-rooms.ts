@@ -8,10 +8,7 @@ import { ChatTables } from '../chat-tables.ts';
 import { shownIn, watchedBy } from './chat-broadcast.ts';
 import { ChatFeed } from './chat-feed.ts';
 
-/**
- * The operator's rooms that this replica is in: each is joined once, when the first of its browsers needs it, and left
- * with the last.
- */
+/** Joins each of the operator's rooms when the first browser of this replica needs it, and leaves it after the last. */
 @Injectable()
 export class UpstreamRooms {
   readonly #joined = new Set<string>();
@@ -36,7 +33,7 @@ export class UpstreamRooms {
     namespace.adapter.on('create-room', onRoom).on('delete-room', onRoom);
   }
 
-  /** Once for all that comes and goes in the same moment, such as a page that is reloaded. */
+  /** Adjusts once for all changes of one turn of the event loop, such as the reload of a page. */
   #adjustSoon(): void {
     if (this.#adjusting) return;
     this.#adjusting = true;
@@ -64,7 +61,7 @@ export class UpstreamRooms {
     }
   }
 
-  /** The operator's rooms that a room of ours has to join. */
+  /** Returns the operator's rooms whose messages a room of the gateway needs. */
   #needs(room: string): string[] {
     if (terminalOfRoom(room) !== undefined) return [room];
     const shown = shownIn(room);

@@ -6,13 +6,13 @@ import { Clock } from '#core/time/clock';
 import { INTERVALS, type Intervals } from '#core/time/intervals';
 
 export interface ChangesListener {
-  /** These conversations have changed; a conversation may be named again. */
+  /** These conversations changed. The same change may be reported twice. */
   changed(chatIds: readonly string[]): void;
   /** Changes of other replicas may have been missed. */
   missed(): void;
 }
 
-/** Tells this replica, and the others, which conversations have changed. What changed is read from the database. */
+/** Notifies all replicas of changed conversations. Subscribers read the changes from the database. */
 @Injectable()
 export class ConversationChanges implements OnApplicationShutdown {
   readonly #listeners = new Set<ChangesListener>();
@@ -38,14 +38,14 @@ export class ConversationChanges implements OnApplicationShutdown {
     this.#listeners.add(listener);
   }
 
-  /** This replica has changed the conversations. */
+  /** Reports changes of this replica. */
   changed(chatIds: readonly string[]): void {
     if (chatIds.length === 0) return;
     this.#toOthers.add(...chatIds);
     this.changedElsewhere(chatIds);
   }
 
-  /** Another replica has, or may have. */
+  /** Reports that another replica may have changed the conversations. */
   changedElsewhere(chatIds: readonly string[]): void {
     for (const listener of this.#listeners) listener.changed(chatIds);
   }

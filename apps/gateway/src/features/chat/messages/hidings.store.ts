@@ -15,7 +15,7 @@ interface MessageName {
 
 const nameOf = ({ chatId, key }: MessageName): string => JSON.stringify([chatId, key]);
 
-/** The author and time of hiding or showing a message. */
+/** The author, time and reason of a change. */
 interface Change {
   readonly byId: string;
   readonly byName: string;

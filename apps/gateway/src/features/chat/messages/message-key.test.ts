@@ -14,7 +14,7 @@ const position = fc.record({
 });
 
 describe('the key of a message', () => {
-  it('orders in the database as positions do in the contracts', () => {
+  it('has the same order in the database as in the contracts', () => {
     fc.assert(
       fc.property(position, position, (a, b) => {
         expect(Math.sign(comparePlaces(placeOf(a), placeOf(b)))).toBe(Math.sign(comparePositions(a, b)));
@@ -23,7 +23,7 @@ describe('the key of a message', () => {
     expect(sortKeyOf('9') < sortKeyOf('10')).toBe(true);
   });
 
-  it('is the operator’s id where there is one', () => {
+  it('is the operator’s id, if there is one', () => {
     expect(identifyAlone(buildChatMessage({ id: 501 })).key).toBe('501');
   });
 

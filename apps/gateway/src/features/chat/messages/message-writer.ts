@@ -9,19 +9,19 @@ interface Waiting {
   readonly done: (written: boolean) => void;
 }
 
-/** The rows of one write. */
+/** The messages of one write. */
 interface Batch {
   readonly waiting: Waiting[];
   readonly chats: Set<string>;
-  /** Resolves once it was written, or could not be. */
+  /** Resolves once the write succeeded or failed. */
   readonly ended: Promise<void>;
 }
 
-/** Stores live messages after they were published; messages that arrive during a write go into the next batch. */
+/** Stores live messages in batches. Messages that arrive during a write are in the next batch. */
 @Injectable()
 export class MessageWriter implements OnApplicationShutdown {
   readonly #logger = new Logger(MessageWriter.name);
-  /** The write under way, and the one that gathers. */
+  /** The batch that is written, and the one that is filled. */
   readonly #unwritten = new Set<Batch>();
   #gathering: Batch | undefined;
   #nextWriteAt = 0;
@@ -34,7 +34,7 @@ export class MessageWriter implements OnApplicationShutdown {
     private readonly messages: MessagesStore,
   ) {}
 
-  /** @param done called with true when it was written */
+  /** @param done called with false if the write failed */
   write(message: KeptMessage, done: (written: boolean) => void): void {
     this.#gathering ??= this.#begin();
     const { waiting, chats } = this.#gathering;
@@ -42,9 +42,7 @@ export class MessageWriter implements OnApplicationShutdown {
     chats.add(message.chatId);
   }
 
-  /**
-   * Resolves once all messages of a chat until now are written; those of other chats, or later ones, are not awaited.
-   */
+  /** Resolves once all current messages of a chat are written. */
   async flushed(chatId: string): Promise<void> {
     const its = [...this.#unwritten].filter(({ chats }) => chats.has(chatId));
     await Promise.all(its.map(({ ended }) => ended));
@@ -76,7 +74,7 @@ export class MessageWriter implements OnApplicationShutdown {
     for (const { done } of batch.waiting) this.#call(done, written);
   }
 
-  /** A callback that throws stops neither the others nor the next batch. */
+  /** Logs errors of a callback, so that the other callbacks and the next batch run. */
   #call(done: Waiting['done'], written: boolean): void {
     try {
       done(written);

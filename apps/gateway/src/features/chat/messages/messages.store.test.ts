@@ -39,8 +39,8 @@ const messageOf = (id: number, text: string): KeptMessage =>
     buildChatMessage({ id, chat_id: 7, sender: text, message: text, created_at: '2026-03-01T10:00:00.123Z' }),
   );
 
-describe.each(['embedded', 'PostgreSQL'] as const)('messages in the %s database', (kind) => {
-  it('are kept as they are, whatever they hold', async () => {
+describe.each(['embedded', 'PostgreSQL'] as const)('the store of messages in the %s database', (kind) => {
+  it('keeps hostile texts unchanged', async () => {
     const store = storeIn(databases[kind]);
     const messages = HOSTILE.map((text, index) => messageOf(index, text));
     await store.keep(messages);
@@ -63,14 +63,14 @@ describe.each(['embedded', 'PostgreSQL'] as const)('messages in the %s database'
     }
   });
 
-  it('are all kept where one holds half a character', async () => {
+  it('keeps the whole batch if one text has half of a surrogate pair', async () => {
     const store = storeIn(databases[kind]);
     await store.keep([messageOf(100, 'before'), messageOf(101, 'half \uD83C'), messageOf(102, 'behind')]);
     expect((await store.find('7', '101'))?.message).toBe('half \uFFFD');
     expect((await store.find('7', '102'))?.message).toBe('behind');
   });
 
-  it('are kept once, however often and together with what else they come', async () => {
+  it('keeps a message once, in whatever batches it arrives', async () => {
     const store = storeIn(databases[kind]);
     const [first, second] = [messageOf(200, 'first'), messageOf(201, 'second')];
     await store.keepSent(first, { userId: '4', clientKey: 'the-key' });
@@ -79,7 +79,7 @@ describe.each(['embedded', 'PostgreSQL'] as const)('messages in the %s database'
     expect((await store.find('7', '201'))?.message).toBe('second');
   });
 
-  it('of staff get the key of the send under way with their text, until another message proves it', async () => {
+  it('gives an announced message of staff the key of the send under way, until another message proves the send', async () => {
     const store = storeIn(databases[kind]);
     const at = new Date('2026-03-01T10:00:00.000Z');
     await databases[kind].client.outgoingMessage.create({
@@ -128,7 +128,7 @@ describe.each(['embedded', 'PostgreSQL'] as const)('messages in the %s database'
     expect((await store.changedAfter('7', Number(seq), 9)).map(({ key }) => key).toSorted()).toEqual(['301', '302']);
   });
 
-  it('are found by what they hold in six languages, also far behind the newest', async () => {
+  it('finds words in six languages, in new and in old messages', async () => {
     const store = storeIn(databases[kind]);
     const texts = [
       'a chargeback LETTER came',
@@ -156,7 +156,7 @@ describe.each(['embedded', 'PostgreSQL'] as const)('messages in the %s database'
     const all = async () => Promise.all(Object.keys(searches).map((words) => found(words)));
     const expected = Object.values(searches).map((key) => [key]);
     expect(await all()).toEqual(expected);
-    // More than are looked through one by one.
+    // More messages than the scan of the newest covers.
     await databases[kind].client.$executeRaw`
       INSERT INTO chat_messages (chat_id, seq, key, sort_key, created_at, sender, message, from_player, hidden)
       SELECT '9', i, 'f' || i, 'f' || i, '2026-02-01', 'someone', 'good luck', true, false FROM generate_series(1, 20001) i`;

@@ -6,25 +6,25 @@ import { storableText, toStoredId } from '#core/database/storable';
 const NUMBER = /^\d+$/;
 const LONGEST_KEY = 200;
 
-/** The operator's id; undefined where it sends none. */
+/** Returns the operator's id; undefined if it sends none. */
 export const operatorKey = ({ id }: Pick<ChatMessage, 'id'>): string | undefined =>
   id === undefined ? undefined : String(id).slice(0, LONGEST_KEY);
 
 /**
- * The identity of a message without an id: chat, sender, moment and text. The text with every number masked that may be a
- * card, whatever is known of ids at the moment, so that a message has the same identity each time it is read.
+ * Returns the identity of a message without an id: a hash of its chat, sender, time and text. All possible card numbers are
+ * masked, whatever ids are known at the time, so that the identity is always the same.
  */
 export function likenessOf({ chat_id, sender, created_at, message }: ChatMessage): string {
   const parts = [String(chat_id), sender, new Date(created_at).toISOString(), maskCards(message)];
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 40);
 }
 
-/** The key of a message without an id: its likeness, and how many alike came before it. */
+/** Returns the key of a message without an id: its likeness, and the number of equal messages before it. */
 export const likenessKey = (likeness: string, alikeBefore: number): string => `${likeness}:${alikeBefore}`;
 
 /**
- * A key written so that the plain order of text is the order of the contracts, whatever the database's collation:
- * numbers by their length and digits, anything else behind them by its bytes.
+ * Returns a key whose text order is the order of the contracts under every collation: numbers by length and digits, then
+ * all other keys by their bytes.
  */
 export function sortKeyOf(key: string): string {
   if (NUMBER.test(key)) return `0${String(key.length).padStart(3, '0')}${key}`;
@@ -32,8 +32,8 @@ export function sortKeyOf(key: string): string {
 }
 
 /**
- * Assigns keys to the messages of one reading of the history. Equal messages without an id are numbered in the order in
- * which they are read; as they are indistinguishable, any order numbers the same messages.
+ * Assigns keys to the messages of one read of the history. Equal messages without an id are numbered in the order of the
+ * read. They are indistinguishable, so the order does not matter.
  */
 export class Identification {
   readonly #alike = new Map<string, number>();
@@ -49,8 +49,8 @@ export class Identification {
 }
 
 /**
- * Assigns the key of a single message. Without an id it counts as the first of its kind; only the history shows whether
- * it is another, equal one.
+ * Assigns the key of a single message. Without an id it counts as the first of all equal messages. Only the history tells
+ * them apart.
  */
 export const identifyAlone = (message: ChatMessage): KeptMessage => new Identification().next(message);
 
@@ -63,14 +63,14 @@ export interface KeptMessage {
   readonly sender: string;
   readonly message: string;
   readonly fromPlayer: boolean;
-  /** A template is set: it is not shown. */
+  /** The operator set a template, so the message is not shown. */
   readonly hidden: boolean;
   readonly original: ChatMessage;
 }
 
 const PLAYER_NAME = /^.+-.+-\d+$/;
 
-/** By `type` when the operator sends one, otherwise by the form of the name. */
+/** Decides by the operator's `type`, or without it by the form of the name. */
 export function isFromPlayer({ type, sender }: ChatMessage): boolean {
   return type === undefined ? PLAYER_NAME.test(sender) : type === 'them';
 }
@@ -89,7 +89,7 @@ export function keep(original: ChatMessage, key: string): KeptMessage {
   };
 }
 
-/** A place in the order of a chat, as the database compares it. */
+/** A position in a chat, as the database compares it. */
 export interface Place {
   readonly createdAt: Date;
   readonly sortKey: string;
@@ -100,7 +100,7 @@ export const placeOf = ({ created_at, key }: MessagePosition): Place => ({
   sortKey: sortKeyOf(key),
 });
 
-/** Before (negative), at (0) or behind (positive). */
+/** Returns a negative number if `a` is before `b`, 0 if it is the same, else a positive number. */
 export function comparePlaces(a: Place, b: Place): number {
   const byTime = a.createdAt.getTime() - b.createdAt.getTime();
   if (byTime !== 0) return byTime;
@@ -108,7 +108,7 @@ export function comparePlaces(a: Place, b: Place): number {
   return a.sortKey < b.sortKey ? -1 : 1;
 }
 
-/** Rows behind, or before, a place. The bound on the moment alone lets the index begin where the rows do. */
+/** Conditions for rows after or before a place. The separate bound on the time lets the index start there. */
 export const behind = ({ createdAt, sortKey }: Place) => ({
   createdAt: { gte: createdAt },
   OR: [{ createdAt: { gt: createdAt } }, { sortKey: { gt: sortKey } }],

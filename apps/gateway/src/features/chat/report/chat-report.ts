@@ -10,9 +10,9 @@ import { comparePlaces, type Place } from '../messages/messages.ts';
 import { ChatTally } from './chat-tally.ts';
 
 const ROWS_AT_ONCE = 500;
-/** Between two looks whether the report is still wanted. */
+/** The number of pages between two checks whether the report was cancelled. */
 const PAGES_AT_ONCE = 5;
-/** A million messages of one chat: whatever has more is not read for a report. */
+/** The maximum number of messages of one chat that a report reads. */
 const MOST_PAGES = 10_000;
 
 /** Reports the messages at the tables, the response times, and the players without an answer. */
@@ -46,7 +46,7 @@ export class ChatReport {
     return tally.sections();
   };
 
-  /** Messages that the console has by now: older ones are fetched for the report alone. */
+  /** Reads stored messages. Older ones are fetched for the report only. */
   readonly #preview: PreviewReport = async ({ tables, from, to }) => {
     const chats = tables.flatMap(({ chat }) => (chat === undefined ? [] : [toStoredId(chat.id)]));
     const { fromPlayers, fromStaff } = await this.messages.countBySide(chats, from, to);
@@ -56,7 +56,7 @@ export class ChatReport {
     ];
   };
 
-  /** The operator's history as far back as the range begins. */
+  /** Reads the operator's history back to the start of the range. */
   async #cover(chatId: string, from: Date, stillWanted: () => void): Promise<void> {
     const start: Place = { createdAt: from, sortKey: '' };
     await this.projection.bringUpToDate(chatId);

@@ -59,8 +59,8 @@ const hourValuesOf = (sum: Sum): ReportCell[] => [
 const sizeOf = ({ fromPlayers, fromStaff }: Sum): number => fromPlayers + fromStaff;
 
 /**
- * Sums over the messages of chats that pass by, each chat oldest first. A player waits from the first message that
- * nobody answered; the next message of any member of staff is the answer. A wait belongs to the day it began in.
+ * Sums over the messages of chats, each chat oldest first. A player waits from the first unanswered message until the next
+ * message of staff. A wait counts on the day on which it started.
  */
 export class ChatTally {
   readonly #total = new Groups(empty);
@@ -76,7 +76,7 @@ export class ChatTally {
     this.#hours = new HourGroups(scope, empty);
   }
 
-  /** Counts one chat's messages, until the last one. */
+  /** Counts the messages of one chat. */
   chat(table: string, game: string) {
     let waiting: Date | undefined;
     const sumsOf = (at: string): Sum[] => [

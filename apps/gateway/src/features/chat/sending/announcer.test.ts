@@ -12,7 +12,7 @@ const announcementOf = (id: string): Announcement => ({
   leaseUntil: new Date(),
 });
 
-/** An operator that acknowledges each on the test's signal, and the pending announcements. */
+/** An operator that acknowledges on the test's signal, and the pending announcements. */
 function desk() {
   const waiting: ((acknowledged: boolean) => void)[] = [];
   const [done, released]: [string[], string[]] = [[], []];
@@ -37,7 +37,7 @@ function desk() {
   return { announcer, waiting, done, released };
 }
 
-it('announces the next ones though the operator has acknowledged none, and takes off the list what it did', async () => {
+it('announces without waiting for acknowledgements, and deletes acknowledged announcements', async () => {
   const { announcer, waiting, done, released } = desk();
   for (const id of ['1', '2', '3']) announcer.announceSoon(announcementOf(id));
   expect(waiting).toHaveLength(3);

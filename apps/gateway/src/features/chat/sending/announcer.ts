@@ -11,7 +11,7 @@ import { INTERVALS, type Intervals } from '#core/time/intervals';
 import { Periodic } from '#core/time/periodic';
 import { ChatSocket } from '#upstream/chat-socket/chat-socket';
 
-/** A stored message that is still to be announced on the operator's live channel. */
+/** A stored message that must be announced on the operator's live channel. */
 export interface Announcement extends Lease {
   readonly id: string;
   readonly room: string;
@@ -19,7 +19,7 @@ export interface Announcement extends Lease {
   readonly leaseUntil: Date;
 }
 
-/** The announcements that are still to be made. */
+/** The pending announcements. */
 @Injectable()
 export class AnnouncementsStore {
   readonly #client: ConsoleClient;
@@ -49,7 +49,7 @@ export class AnnouncementsStore {
     outboxes.add('announcements', () => this.#depth());
   }
 
-  /** Those that are made in one moment are deleted by one statement. */
+  /** Deletes announcements; one statement for all that finish at the same time. */
   readonly done = joinedReads(async (ids: readonly string[]) => {
     await this.#client.announcement.deleteMany({ where: { id: { in: [...ids] } } });
     return new Map<string, never>();
@@ -65,8 +65,8 @@ export class AnnouncementsStore {
 }
 
 /**
- * Announces on the operator's live channel what this console sent. Each announcement waits in the database until it
- * was made, by any process: a repeated announcement is shown once, a missing one would be lost.
+ * Announces the messages of this console on the operator's live channel. Each announcement is stored until a process has
+ * made it. It may be made twice, because receivers show it once, but it is never lost.
  */
 @Injectable()
 export class Announcer implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -83,15 +83,12 @@ export class Announcer implements OnApplicationBootstrap, OnApplicationShutdown 
     await this.store.work.stop();
   }
 
-  /** One that this process holds the lease of. */
+  /** Makes an announcement whose lease this process holds. */
   announceSoon(announcement: Announcement): void {
     this.store.work.begin(announcement);
   }
 
-  /**
-   * Sent without waiting for the one before, in order: an operator that acknowledges nothing would
-   * otherwise hold up each for as long as the one before is waited for.
-   */
+  /** Sends in order, without waiting for earlier acknowledgements: an operator may acknowledge none. */
   async #announce({ id, room: group, message }: Announcement): Promise<WorkOutcome> {
     const data = message as ChatMessage;
     if (!(await this.chatSocket.announce({ appendMessage: true, group, data }))) return 'later';

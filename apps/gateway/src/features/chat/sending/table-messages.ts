@@ -15,10 +15,10 @@ import { type TableMessage, TableMessages } from '../table-talk.ts';
 import { OutgoingStore } from './outgoing.store.ts';
 import { SendingService } from './sending.service.ts';
 
-/** A history that cannot be read proves nothing: after this long the message counts as uncertain. */
+/** The message counts as uncertain if it is not proven in this time, because the history cannot be read. */
 const PROVEN_WITHIN_MS = 2 * CHAT.resolveWithinMs;
 
-/** Sends messages to tables as replies are sent, and follows those that the operator only acknowledged. */
+/** Sends messages to tables like replies, and waits until acknowledged ones are proven. */
 @Injectable()
 export class KeyedTableMessages implements TableMessages {
   constructor(

@@ -31,7 +31,7 @@ import { MessagesStore } from '../messages/messages.store.ts';
 import { markName, MessagesForStaff } from '../messages/messages-for-staff.ts';
 import { speakerOf } from './spoken-messages.ts';
 
-/** What is known of the requested messages before any engine is called. */
+/** The stored data that may make a call of the engine unnecessary. */
 interface Known {
   readonly chatId: string;
   readonly target: Language;
@@ -41,7 +41,7 @@ interface Known {
   readonly helplines: readonly Helpline[];
 }
 
-/** The messages of a conversation in a reader's language: what people wrote first, then what was kept, then the engine. */
+/** Translates messages for a reader: first by what people wrote, then by a stored translation, then by the engine. */
 @Injectable()
 export class MessageTranslations {
   constructor(
@@ -56,7 +56,7 @@ export class MessageTranslations {
     private readonly helplines: HelplinesService,
   ) {}
 
-  /** Messages that are unknown, or hidden from staff, are left out. */
+  /** Leaves out unknown and hidden messages. */
   async of(
     { chat }: Pick<ChatTable, 'chat'>,
     { keys, target, only_originals: onlyOriginals }: TranslateMessagesRequest,
@@ -73,11 +73,11 @@ export class MessageTranslations {
         (message) => this.#original(message, known.originals) ?? { state: 'same', key: message.key },
       );
     }
-    const late = this.#outOfPatience();
+    const late = this.#longestWait();
     return await Promise.all(shown.map((message) => inTime(late, message.key, this.#one(message, known))));
   }
 
-  /** Translates what staff write, for them to read before it is sent. */
+  /** Translates a reply, which its author reads before sending it. */
   async ofReply(request: TranslateReplyRequest): Promise<ReplyTranslation> {
     if (careTextIn(request.text, await this.replies.ofCare()) !== null) {
       return { state: 'failed', reason: 'care' };
@@ -90,8 +90,8 @@ export class MessageTranslations {
     }
   }
 
-  /** Resolves with true once a reader's patience has ended. What comes later is kept for the next request. */
-  async #outOfPatience(): Promise<true> {
+  /** Resolves with true after the longest wait. A later result is stored for the next request. */
+  async #longestWait(): Promise<true> {
     await this.clock.sleep(this.intervals.chatTranslationWaitMs);
     return true;
   }
@@ -153,7 +153,7 @@ export class MessageTranslations {
   }
 }
 
-/** A reply of care is shown in the words that people wrote for the reader's language. */
+/** Returns the reviewed text of a player protection reply in the reader's language, because no machine translates it. */
 function written({ key, message }: consoleDb.ChatMessage, known: Known): MessageTranslation | null {
   const found = careTextIn(message, known.care);
   if (found === null) return null;
@@ -173,7 +173,7 @@ function reasonOf(error: unknown): NotTranslatedReason {
   throw error;
 }
 
-/** Resolves with `slow` where the reader's patience ends first; the work goes on, and keeps what comes of it. */
+/** Resolves with `slow` after the longest wait. The work continues, and stores its result. */
 async function inTime(
   late: Promise<true>,
   key: string,

@@ -10,7 +10,7 @@ import { HOUSE } from '#core/permissions/can';
 import { PermissionsService } from '#core/permissions/permissions.service';
 import { ChatTables } from '../chat-tables.ts';
 
-/** The rules for things that name a speaker: the chat of a table, or a player. */
+/** Checks the access to a speaker: the chat of a table, or a player. */
 @Injectable()
 export class SpeakerAccess {
   readonly #client: ConsoleClient;
@@ -25,9 +25,9 @@ export class SpeakerAccess {
   }
 
   /**
-   * Lets the account do something with a chat, or with a player who is or was at a terminal of that right.
-   * @throws AppError `player.erased`, `request.not_found` for a player out of reach as well, or the code of the rule
-   * that refuses
+   * Requires the permission at the terminal of the chat, or at a terminal that the player has visited.
+   * @throws AppError `player.erased`, `request.not_found` (also for a player out of reach), or the code of the rule that
+   * refuses
    */
   async require(actor: Actor, action: Action, { kind, id }: SpeakerParams): Promise<void> {
     if (kind === 'chat') {
@@ -37,7 +37,7 @@ export class SpeakerAccess {
     const isKnown = (await this.#client.player.count({ where: { id } })) > 0;
     if (!isKnown && (await this.references.erasedAt(id)) !== null) throw new AppError('player.erased');
     const { user } = actor.principal;
-    // Who reaches every terminal need not wait until a new writer is known as a player.
+    // Without it, an account of all terminals would have to wait until a new writer is a known player.
     if (this.permissions.can(user, action, HOUSE).allowed) return;
     const terminals = isKnown ? await this.#terminalsOf(actor, id) : [];
     if (!terminals.some((terminal_id) => this.permissions.can(user, action, { terminal_id }).allowed)) {
@@ -45,7 +45,7 @@ export class SpeakerAccess {
     }
   }
 
-  /** Returns the terminals at which the player is or was, at a table or in its chat. */
+  /** Returns the terminals whose tables or chats the player has visited. */
   async #terminalsOf({ principal }: Actor, playerId: string): Promise<number[]> {
     const visits = await this.#client.playerVisit.findMany({
       where: { playerId, terminalId: { not: null } },

@@ -8,13 +8,13 @@ import type { KeptMessage } from '../messages/messages.ts';
 
 type Message = Pick<KeptMessage, 'chatId' | 'createdAt' | 'sender' | 'message' | 'fromPlayer' | 'hidden'>;
 
-/** Returns whose language a message of a player shows: the player's, or the chat's where the sender names none. */
+/** Returns whose language a message shows: the player's, or the chat's if the sender names no player. */
 export function speakerOf({ sender, chatId }: Pick<Message, 'sender' | 'chatId'>): SpeakerParams {
   const id = playerIdOf(sender);
   return id === sender ? { kind: 'chat', id: chatId } : { kind: 'player', id };
 }
 
-/** Learns languages from what players write, and notifies browsers of those that changed. */
+/** Learns languages from players' messages, and notifies browsers of changes. */
 @Injectable()
 export class SpokenMessages implements OnApplicationBootstrap {
   constructor(
