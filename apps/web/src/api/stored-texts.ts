@@ -8,13 +8,13 @@ const onCleared = new Set<(prefix: string) => void>();
 /** Returns the prefix of the user's storage entries under that key. */
 export const storagePrefix = (key: string, userId: string): string => `${key}:${encodeURIComponent(userId)}:`;
 
-/** Texts by name, kept in this browser for one user and shared by the tabs. */
+/** Texts by name, stored in this browser for one user and shared by its tabs. */
 export interface StoredTexts {
   /** A new map after every change. */
   readonly all: Pick<Observable<ReadonlyMap<string, string>>, 'get' | 'subscribe'>;
   set: (name: string, text: string) => void;
   remove: (name: string) => void;
-  /** Returns true where only this tab has a value, because the browser refused to store it. */
+  /** Returns true if only this tab has a value, because the browser refused to store it. */
   readonly hasRefused: () => boolean;
   /** Returns true for a stored value, including another tab's change whose event has not arrived yet. */
   isStored: (name: string) => boolean;

@@ -4,18 +4,18 @@ import { sameId } from '@pitdesk/contracts/fields';
 import type { ChatSocket } from '#api/live-socket.ts';
 import { createObservable, type Observable } from '#lib/state/observable.ts';
 
-/** Typing is published again well before it would expire at the others. */
+/** Typing is published again before it expires for colleagues. */
 const SEND_TYPING_EVERY_MS = 2_000;
 
 type Staff = Presence['staff'];
 
-/** The conversation that this page shows, and the colleagues who have it open too. */
+/** The conversation that this page shows, and the colleagues who show it too. */
 export interface PresenceBoard {
-  /** The conversation that is looked at; null where none is. */
+  /** The shown conversation; null if none is. */
   readonly at: () => EntityId | null;
-  /** Colleagues at that conversation, without oneself. */
+  /** The colleagues at that conversation. */
   readonly staff: Pick<Observable<Staff>, 'get' | 'subscribe'>;
-  /** Returns what ends the look. */
+  /** Shows a conversation; returns the function that ends it. */
   look: (chatId: EntityId) => () => void;
   typing: () => void;
   open: () => () => void;

@@ -38,7 +38,7 @@ interface StartedCall {
   queryFulfilled: Promise<{ data: Partial<InboxRow> }>;
 }
 
-/** Shows what a call changed of a conversation in the list at once: the next digest has it for everybody. */
+/** Applies the answer of a call to the list at once, before the next digest. */
 export const showAnswer = ({ extra, queryFulfilled }: StartedCall, chat_id: EntityId): Promise<void> =>
   queryFulfilled.then(
     ({ data }) => (extra as ChatExtra).chat.conversations.changed({ ...data, chat_id }),
@@ -52,7 +52,7 @@ const chatApi = baseApi.enhanceEndpoints({ addTagTypes: [CANNED, CONVERSATIONS] 
       query: () => callOf(tablesPaths.listTables, { query: CHAT_TABLES_QUERY }),
       onQueryStarted: logFailures("The chat's table list"),
     }),
-    /** Changes of the socket meanwhile are applied to the response. */
+    /** Changes that arrive during the request are applied to the response. */
     conversations: build.query<ConversationList, void>({
       queryFn: async (_none, { extra }) => {
         const { conversations } = (extra as ChatExtra).chat;
@@ -74,7 +74,7 @@ const chatApi = baseApi.enhanceEndpoints({ addTagTypes: [CANNED, CONVERSATIONS] 
     }),
     searchMessages: build.query<MessageView[], { q: string; limit: number }>({
       query: (query) => callOf(chatPaths.searchThreads, { query }),
-      // A message that is being written is found by the next search.
+      // Not cached, so that the next search finds new messages.
       keepUnusedDataFor: 0,
       providesTags: [PLAYERS],
     }),
@@ -135,7 +135,7 @@ interface UseConversations {
   refetch: () => void;
 }
 
-/** Every conversation that this account may see; at a table that is empty or in maintenance nobody waits. */
+/** Returns every conversation that the account may see. Waits at empty tables, and at tables in maintenance, are left out. */
 export function useConversations(): UseConversations {
   const { conversations } = useChat();
   const status = useSyncExternalStore(conversations.status.subscribe, conversations.status.get);
@@ -151,7 +151,7 @@ export function useConversations(): UseConversations {
   return { data, failure: failureIn(error), status, refetch: () => void refetch() };
 }
 
-/** One conversation of them; re-renders for that one alone. */
+/** Returns one conversation; renders again only when it changes. */
 export const useConversation = (chatId: Conversation['chat_id'] | null): Conversation | undefined =>
   chatApi.useConversationsQuery(undefined, {
     selectFromResult: ({ data }) => ({
@@ -159,7 +159,7 @@ export const useConversation = (chatId: Conversation['chat_id'] | null): Convers
     }),
   }).conversation;
 
-/** The same for a part that only shows it: the list is fetched by what stands around it. */
+/** Returns one conversation without fetching the list, which a surrounding part has fetched. */
 const useKnownConversation = (chatId: EntityId): Conversation | undefined =>
   chatApi.endpoints.conversations.useQueryState(undefined, {
     selectFromResult: ({ data }) => ({
@@ -167,7 +167,7 @@ const useKnownConversation = (chatId: EntityId): Conversation | undefined =>
     }),
   }).conversation;
 
-/** Marks a player's message, and those before it, as "no answer needed"; null when nobody waits. */
+/** Returns a function that marks the messages up to this one as "no answer needed"; null if no player waits. */
 export function useHandled({ chat_id, type, created_at, key }: ShownMessage): (() => void) | null {
   const [mark, { isLoading }] = chatApi.useMarkNoAnswerMutation();
   const since = useKnownConversation(chat_id)?.waiting_since ?? null;
@@ -175,7 +175,7 @@ export function useHandled({ chat_id, type, created_at, key }: ShownMessage): ((
   return isWaiting && !isLoading ? () => void mark({ id: chat_id, until: { created_at, key } }) : null;
 }
 
-/** Unread messages of players, in all and by chat id; re-renders when a number changes, and not otherwise. */
+/** Returns the numbers of unread messages, in total and by chat id; renders again only when a number changes. */
 export function useUnread(): { total: number; byChat: Readonly<Record<string, number>> } {
   chatApi.endpoints.conversations.useQuerySubscription();
   const byChat = chatApi.endpoints.conversations.useQueryState(undefined, {
@@ -189,8 +189,8 @@ export function useUnread(): { total: number; byChat: Readonly<Record<string, nu
 }
 
 /**
- * A conversation, followed for as long as it is shown and a minute longer.
- * @param terminalId the terminal of its table, whose room is joined meanwhile by an account that may write there
+ * Returns a conversation, which is followed while it is shown and a minute longer.
+ * @param terminalId the terminal of its table. Its room is joined meanwhile if the account may.
  */
 export function useThread(chatId: EntityId, terminalId?: TerminalId): ThreadState {
   const { threads, rooms } = useChat();
@@ -223,7 +223,7 @@ export function useHiding(id: EntityId) {
   const [hide, hiding] = chatApi.useHideMessageMutation();
   const [show, showing] = chatApi.useShowMessageMutation();
   const took = (answer: MessageView | undefined): boolean => {
-    // By the stream as well, where there is a connection.
+    // The stream publishes it too, if it is connected.
     if (answer !== undefined) threads.find(id)?.changed(answer);
     return answer !== undefined;
   };
@@ -235,7 +235,7 @@ export function useHiding(id: EntityId) {
   };
 }
 
-/** Marks waiting messages as "no answer needed", or takes it back. */
+/** Returns a function that sets or removes the mark "no answer needed". */
 export function useNoAnswer({ chat_id: id, waiting_since, no_answer, last_message }: Conversation) {
   const [mark, marking] = chatApi.useMarkNoAnswerMutation();
   const [unmark, unmarking] = chatApi.useUnmarkNoAnswerMutation();

@@ -3,7 +3,7 @@ import { Badge } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** The number of unread messages; nothing where there is none. */
+/** The number of unread messages; nothing if it is zero. */
 export function UnreadBadge({ count }: { count: number }) {
   if (count === 0) return null;
   return (
@@ -39,5 +39,5 @@ export function UnreadWords({ count }: { count: number }) {
   );
 }
 
-/** The gateway counts one further: what is behind it is more, and how much more is not known. */
+/** The highest number that is shown. The gateway counts one more, which means any larger number. */
 const MOST_UNREAD = CHAT.unreadCountedTo - 1;

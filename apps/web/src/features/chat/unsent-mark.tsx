@@ -5,7 +5,7 @@ import { useUnsent, useUnsentAnywhere } from './live/use-chat.ts';
 
 interface MarkProps {
   unsent: NonNullable<ReturnType<typeof useUnsent>>;
-  /** True where the word is only in the mark's title, for screen readers. */
+  /** True if the word is only for screen readers and in the title. */
   isSmall?: boolean;
 }
 
@@ -20,18 +20,18 @@ function Mark({ unsent, isSmall = false }: MarkProps) {
   );
 }
 
-/** Unsent messages of a conversation, until somebody deals with them. */
+/** Marks a conversation with unsent messages or a draft. */
 export function UnsentMark({ chatId }: { chatId: EntityId }) {
   const unsent = useUnsent(chatId);
   return unsent === null ? null : <Mark unsent={unsent} />;
 }
 
 interface AnywhereProps extends Pick<MarkProps, 'isSmall'> {
-  /** The conversation whose draft is in sight anyway. */
+  /** The conversation whose draft is visible anyway. */
   except?: EntityId | null;
 }
 
-/** The worst of it in all conversations together. */
+/** Marks the most urgent state of all conversations. */
 export function UnsentAnywhereMark({ except = null, isSmall = false }: AnywhereProps) {
   const unsent = useUnsentAnywhere(except);
   return unsent === null ? null : <Mark unsent={unsent} isSmall={isSmall} />;

@@ -21,7 +21,7 @@ import { CountLink, FiguresTable, useFigureTexts, WAITS } from './figures-table.
 import { TargetField } from './target-field.tsx';
 import { WaitsPart } from './waits-part.tsx';
 
-/** `/messages/answers`: how soon players get a first answer, or the waits behind one of its figures. */
+/** `/messages/answers`: the response times, or the waits behind one of the figures. */
 export default function AnswersPage() {
   const [search] = useSearchParams();
   return search.get('part') === WAITS ? <WaitsPart /> : <FiguresPart />;
@@ -134,7 +134,7 @@ function Report({ report, days }: { report: AnswerReport; days: string }) {
   );
 }
 
-/** The figures of all tables, large; each leads to what it counts. */
+/** The figures of all tables, each with a link to its waits. */
 function Totals({ figures, days }: { figures: AnswerFigures; days: string }) {
   const { t } = useTranslation('reports');
   const { shareOf, spanOf } = useFigureTexts();

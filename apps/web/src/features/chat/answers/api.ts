@@ -16,7 +16,7 @@ const answersApi = baseApi.enhanceEndpoints({ addTagTypes: [TAG] }).injectEndpoi
     answerFigures: build.query<AnswerReport, string>({
       query: (gaming_day) => callOf(assignmentsPaths.getAnswerFigures, { query: { gaming_day } }),
       providesTags: [TAG],
-      // Messages come all the time: figures of a minute ago are others now.
+      // Not cached: the figures change with every message.
       keepUnusedDataFor: 5,
     }),
     answerWaits: build.query<Paginated<AnswerWait>, Partial<AnswerWaitsQuery>>({

@@ -15,13 +15,13 @@ export const WAITS = 'waits';
 const COUNTS = ['waits', 'in_time', 'late', 'unanswered', 'no_answer'] as const;
 type Count = (typeof COUNTS)[number];
 
-/** Stands for a figure that there is none of. */
+/** Shown without a figure. */
 const NONE = '–';
 
 interface Row {
   key: string;
   label: string;
-  /** What the waits of the row have in common. */
+  /** The filter of the row's waits. */
   find: Readonly<Record<string, string>>;
   figures: AnswerFigures | null;
   target?: ReactNode;
@@ -39,17 +39,17 @@ export function useFigureTexts() {
   const percent = new Intl.NumberFormat(language, { style: 'percent' });
   return {
     spanOf: (seconds: number | null): string => (seconds === null ? NONE : formatDuration(seconds, language)),
-    /** Of those that were to be answered. */
+    /** The share of the waits that needed an answer. */
     shareOf: ({ waits, in_time, no_answer }: AnswerFigures): string =>
       waits === no_answer ? NONE : percent.format(in_time / (waits - no_answer)),
   };
 }
 
-/** Figures by table, language or person; a row without any says so in words. */
+/** Figures by table, language or person. */
 export function FiguresTable({ name, days, rows }: Props) {
   const { t } = useTranslation('reports');
   const { shareOf, spanOf } = useFigureTexts();
-  // Who answered nothing has no row: what nobody answered is no person's.
+  // A person without an answer has no row.
   const counts = name === 'person' ? (['waits', 'in_time', 'late'] as const) : COUNTS;
   const span = counts.length + 3;
   const figure = (title: string, show: (figures: AnswerFigures, row: Row) => ReactNode, key: string) => ({
@@ -121,7 +121,7 @@ interface CountProps {
   value: number;
 }
 
-/** A count, as the way to the waits that it counts; there is no way to none. */
+/** A count with a link to its waits; without a link if it is zero. */
 export function CountLink({ days, find, count, value }: CountProps) {
   const { t } = useTranslation('reports');
   const [language] = useLanguage();

@@ -21,7 +21,7 @@ interface Props {
   mayEdit: boolean;
 }
 
-/** The target of a table, and who set it; a button leads to another one. */
+/** The target of a table, with the person who set it and a button to change it. */
 export function TargetField({ chatId, table, target, mayEdit }: Props) {
   const { t } = useTranslation('reports');
   const [language] = useLanguage();

@@ -36,7 +36,7 @@ const SHAPE = listShape({
   },
 });
 
-/** The waits that a figure counts, each the way to its conversation. */
+/** The waits that a figure counts, each with a link to its conversation. */
 export function WaitsPart() {
   const { t } = useTranslation('reports');
   const address = useListAddress(SHAPE);
@@ -95,7 +95,7 @@ interface FilterProps {
 function WaitFilters({ days, address }: FilterProps) {
   const { t } = useTranslation('reports');
   const nameOf = useTableNames();
-  // The tables and people that have figures in these days.
+  // The tables and people with figures on these days.
   const { data } = useAnswerFiguresQuery(days);
   const { chat_id, language, person, outcome } = address.filters;
   const people = new Set([

@@ -14,7 +14,7 @@ const assignmentApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     assignees: build.query<Assignees, EntityId>({
       query: (id) => callOf(assignmentsPaths.listAssignees, { params: { id } }),
-      // Who works here, and as what, may be another by the next time.
+      // Not cached, because accounts and roles change.
       keepUnusedDataFor: 0,
     }),
     assign: build.mutation<AssignmentState, AssignRequest & { id: EntityId }>({
@@ -30,15 +30,15 @@ const assignmentApi = baseApi.injectEndpoints({
 
 export const { useAssigneesQuery } = assignmentApi;
 
-/** An assignment lasts minutes; kept up this often, it outlives a slow answer, and the shortest setting. */
+/** An assignment lasts minutes. Prolonged at this interval, it outlives a slow answer and the shortest setting. */
 const RENEW_EVERY_MS = 20_000;
 /** A user is away after this long without input. */
 const ACTIVE_WITHIN_MS = 4 * 60_000;
 
 export interface Assigning {
-  /** Takes the conversation, or says that one takes what one was given. */
+  /** Takes the conversation, or accepts an assignment. */
   take: () => void;
-  /** @returns true once it is theirs */
+  /** @returns true if it is assigned to them */
   give: (to: AssignRequest['to']) => Promise<boolean>;
   giveBack: () => void;
   isBusy: boolean;
@@ -46,7 +46,7 @@ export interface Assigning {
   failure: CallFailure | undefined;
 }
 
-/** Changes who has a conversation; what one took is kept up for as long as one works in this page. */
+/** Assigns a conversation. An own assignment is prolonged while the user works in this page. */
 export function useAssigning(conversation: Conversation): Assigning {
   const { chat_id: id, assignment, assignment_version: version } = conversation;
   const userId = String(useSession().user?.id);
@@ -76,10 +76,10 @@ export function useAssigning(conversation: Conversation): Assigning {
   };
 }
 
-/** @param until when it comes back otherwise; null where there is nothing to keep up */
+/** @param until the end of the assignment; null without an assignment to prolong */
 function useKeepUp(until: number | null, keep: () => Promise<void>): void {
   const isTaken = until !== null;
-  // One that is over is not kept up: it has to be taken again, or a colleague has it.
+  // An expired assignment is not prolonged. A colleague may have the conversation.
   const renew = useEffectEvent(() => {
     if (until !== null && until > serverNow()) void keep();
   });

@@ -22,7 +22,7 @@ interface Props {
   assigning: Assigning;
 }
 
-/** Above a thread: who has it and for how long, and what can be done about that. */
+/** The holder of a conversation above its thread, with the remaining time and the actions. */
 export function AssignmentControl({ conversation, user, assigning }: Props) {
   const { t } = useTranslation('inbox');
   const { assignment } = conversation;
@@ -81,7 +81,7 @@ export function AssignmentControl({ conversation, user, assigning }: Props) {
   );
 }
 
-/** The time until it comes back to everybody. */
+/** The time until the assignment ends. */
 function TimeLeft({ until }: { until: Instant }) {
   const { t } = useTranslation('inbox');
   const [language] = useLanguage();

@@ -13,23 +13,23 @@ import { useConversations } from '../api.ts';
 import { useNotificationSettings } from '../live/use-chat.ts';
 import { isGivenTo } from './rules.ts';
 
-/** What this page has told, and the notes that are open: both outlive the part of the page that tells. */
+/** The shown and the open notes of this page. They outlive the component that shows them. */
 const told = new Set<string>();
 const notes = new Set<string>();
 
-/** The table whose conversation is open in the inbox; null where none is. */
+/** Returns the table whose conversation is open in the inbox; null if none is. */
 function useOpenedTable(): string | null {
   const { pathname, search } = useLocation();
   return pathname === paths.messages.link() ? new URLSearchParams(search).get('table') : null;
 }
 
-/** One for each time that a conversation is given. */
+/** One name for each assignment of a conversation. */
 const keyOf = ({ chat_id, assignment }: Conversation): string =>
   `assignment ${chat_id} ${assignment?.assigned_at}`;
 
 /**
- * Tells that somebody gave this account, or a role of it, a conversation. The note stays until it was taken up,
- * came back, or was closed.
+ * Shows a note for each conversation that is assigned to this account or one of its roles. The note stays until the
+ * conversation is taken up or returned, or the note is closed.
  */
 export function AssignmentNotes() {
   const { t } = useTranslation('inbox');
@@ -75,7 +75,7 @@ export function AssignmentNotes() {
   useEffect(() => {
     if (data === undefined || user === null) return;
     const given = data.filter((one) => isGivenTo(one, user));
-    // Whoever has it open sees it.
+    // No note for the open conversation.
     const news = given.filter(({ table }) => String(table.id) !== opened);
     const wanted = new Set(news.map(keyOf));
     for (const key of notes) if (!wanted.has(key)) hide(key);

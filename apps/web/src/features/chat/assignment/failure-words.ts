@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { CallFailure } from '#api/http/call-failure.ts';
 import { useHolderText } from './use-holder-text.ts';
 
-/** Returns what explains that a conversation did not change hands; undefined where the general words do. */
+/** Returns why an assignment failed; undefined if the general text applies. */
 export function useAssigningFailure(
   { assignment }: Pick<Conversation, 'assignment'>,
   failure: CallFailure | undefined,

@@ -21,7 +21,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Chooses the colleague or the role who is to have a conversation. */
+/** Chooses the colleague or the role that a conversation is assigned to. */
 export function GiveDialog({ conversation, user, assigning, onClose }: Props) {
   const { t } = useTranslation('inbox');
   const { t: roleName } = useTranslation('roles');
@@ -77,7 +77,7 @@ export function GiveDialog({ conversation, user, assigning, onClose }: Props) {
   );
 }
 
-/** A value of the list names the kind before the id, so that a role and an account never have the same. */
+/** A value of the list starts with the kind, so that a role and an account never have the same value. */
 const option = (kind: 'person' | 'role', id: string, label: string) => ({
   value: `${kind}:${id}`,
   label: plainLine(label),

@@ -10,7 +10,7 @@ interface Props {
   user: LoadedUser;
 }
 
-/** Above the message box: somebody else has the conversation. Answering is possible all the same. */
+/** The note above the message box that the conversation is assigned to others, who do not block an answer. */
 export function HeldNote({ conversation, user }: Props) {
   const { t } = useTranslation('inbox');
   const textOf = useHolderText();

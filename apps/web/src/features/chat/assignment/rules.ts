@@ -5,7 +5,7 @@ import type { Conversation } from '@pitdesk/contracts/chat';
 type Held = Pick<Conversation, 'assignment' | 'table'>;
 type User = Pick<LoadedUser, 'id' | 'access'>;
 
-/** Who has a conversation, for the one who looks. `role`: whoever holds a role that the reader holds there as well. */
+/** The holder of a conversation, relative to the reader. `role`: a role that the reader holds at the terminal. */
 export type Holder = 'nobody' | 'me' | 'role' | 'other';
 
 export function holderOf({ assignment, table }: Held, user: User): Holder {
@@ -19,7 +19,7 @@ export function holderOf({ assignment, table }: Held, user: User): Holder {
   return isMine === true ? 'role' : 'other';
 }
 
-/** Returns true where somebody gave the reader a conversation who has not said yet that they take it. */
+/** Returns true if a colleague assigned the conversation to the reader, who has not accepted it yet. */
 export const isGivenTo = (held: Held, user: User): boolean => {
   const { assignment } = held;
   const holder = holderOf(held, user);
@@ -27,13 +27,13 @@ export const isGivenTo = (held: Held, user: User): boolean => {
   return (holder === 'me' || holder === 'role') && assignment.taken_up_at === null;
 };
 
-/** Returns true where the reader may move what somebody else has: it is their role's, or they gave it. */
+/** Returns true if the reader may change the assignment of another: it is their role's, or they made it. */
 export const mayMove = (held: Held, user: User, mayReassign: boolean): boolean =>
   mayReassign || holderOf(held, user) !== 'other' || held.assignment?.by.user_id === String(user.id);
 
 const endOf = ({ returns_at }: Assignment): number => Date.parse(returns_at);
 
-/** The conversations without those assignments that are over: the gateway announces their end a moment later. */
+/** Returns the conversations without expired assignments, whose end the gateway publishes later. */
 export function withoutExpired<T extends Pick<Conversation, 'assignment'>>(
   list: readonly T[],
   now: number,
@@ -43,7 +43,7 @@ export function withoutExpired<T extends Pick<Conversation, 'assignment'>>(
   );
 }
 
-/** When the next assignment ends, in milliseconds since 1970; undefined where none is left. */
+/** Returns when the next assignment ends, in milliseconds since 1970; undefined without one. */
 export function nextExpiry(
   list: readonly Pick<Conversation, 'assignment'>[],
   now: number,

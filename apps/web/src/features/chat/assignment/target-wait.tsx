@@ -7,20 +7,20 @@ import { formatMoment, formatSpan } from '#lib/text/format.ts';
 import { formatDuration } from '#lib/text/format-duration.ts';
 import { useNow } from '#lib/time/use-now.ts';
 
-/** From this part of the target on, a wait is close to it. */
+/** From this share of the target on, a wait is close to it. */
 const CLOSE = 0.75;
 const SECOND_MS = 1_000;
 
 export type Pace = 'before' | 'close' | 'over';
 
-/** Returns how a wait stands to its target. */
+/** Returns whether a wait is within, close to or over its target. */
 export function paceOf(waitedMs: number, targetSeconds: number): Pace {
   const share = waitedMs / (targetSeconds * SECOND_MS);
   if (share > 1) return 'over';
   return share >= CLOSE ? 'close' : 'before';
 }
 
-/** How long somebody waits for a first answer, against the target of the table. */
+/** The time of a wait, compared with the target of the table. */
 export function TargetWait({ since, seconds }: { since: Instant; seconds: number }) {
   const { t } = useTranslation('inbox');
   const [language] = useLanguage();

@@ -2,7 +2,7 @@ import type { Assignment } from '@pitdesk/contracts/assignments';
 import { useTranslation } from 'react-i18next';
 import { plainLine } from '#lib/text/plain-line.ts';
 
-/** Returns what says who has a conversation. */
+/** Returns a function that names the holder of a conversation. */
 export function useHolderText(): (assignment: Assignment, mine: boolean) => string {
   const { t } = useTranslation('inbox');
   const { t: roleName } = useTranslation('roles');

@@ -25,13 +25,13 @@ import { Helplines } from './helplines.tsx';
 import { ReplyForm, type SavedReply } from './reply-form.tsx';
 import type { VariableValues } from './reply-rules.ts';
 
-/** Refusals that the form itself explains. */
+/** Errors that the form itself explains. */
 const AT_THE_FORM: Partial<Record<string, 'taken' | 'changed'>> = {
   'request.conflict': 'taken',
   'reply.changed': 'changed',
 };
 
-/** The canned replies are shared by all staff, so who changed one last stands beside it. */
+/** The canned replies of all staff, each with the person who changed it last. */
 export function CannedRepliesDialog({ values, onClose }: { values: VariableValues; onClose: () => void }) {
   const { t } = useTranslation('inbox');
   const [language] = useLanguage();
@@ -57,7 +57,7 @@ export function CannedRepliesDialog({ values, onClose }: { values: VariableValue
     }
     return AT_THE_FORM[failureIn(refusal)?.code ?? ''] ?? 'failed';
   };
-  /** As it is now: a colleague may have changed it since it was opened. */
+  /** The current reply, which a colleague may have changed since it was opened. */
   const edited = editing === 'new' ? null : (replies?.find(({ id }) => id === editing?.id) ?? editing);
   const notSaved = failureIn(creation.error ?? change.error);
   return (
@@ -103,13 +103,13 @@ export function CannedRepliesDialog({ values, onClose }: { values: VariableValue
   );
 }
 
-/** The text that is edited first: the console's language, else one that there is. */
+/** The text that is shown first: in the console's language, else any. */
 const firstLanguage = (editing: CannedReply | 'new', own: Language): CannedLanguage =>
   editing === 'new' || editing.texts[own] !== undefined
     ? own
     : (CANNED_LANGUAGES.find((one) => editing.texts[one] !== undefined) ?? own);
 
-/** One reply in the list that manages them; without `onEdit` it can only be read. */
+/** One reply of the list; read-only without `onEdit`. */
 function ReplyRow({ reply, onEdit }: { reply: CannedReply; onEdit?: () => void }) {
   const { t } = useTranslation('inbox');
   const { t: common } = useTranslation();

@@ -12,7 +12,7 @@ import { LANGUAGE_NAMES } from '#i18n/languages.ts';
 import { plainLine } from '#lib/text/plain-line.ts';
 import { useHelplinesQuery, useSetHelplineMutation } from './helplines-api.ts';
 
-/** The helpline of each language, and who has checked it. */
+/** The helpline of each language, with the person who checked it. */
 export function Helplines() {
   const { t } = useTranslation('inbox');
   const { data = [] } = useHelplinesQuery();
@@ -30,7 +30,7 @@ export function Helplines() {
   );
 }
 
-/** A text being typed, and what it is typed over. */
+/** A draft, and the text that it replaces. */
 const HelplineDraft = z.object({ text: z.string(), base: z.string(), version: z.string() });
 
 function HelplineRow({ helpline: { language, text, version, checked } }: { helpline: Helpline }) {

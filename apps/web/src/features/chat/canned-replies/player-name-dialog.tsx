@@ -13,7 +13,7 @@ import type { ShownMessage } from '../live/ordered-messages.ts';
 
 const NOBODY: readonly ListedPlayer[] = [];
 
-/** More names than this are found faster by typing. */
+/** With more names, a search field is shown. */
 const MOST = 8;
 
 interface Props {
@@ -23,7 +23,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks for the player's name in a canned reply, when nobody has written yet. */
+/** Asks for the player's name in a canned reply before any player has written. */
 export function PlayerNameDialog({ messages, table, onName, onClose }: Props) {
   const { t } = useTranslation('inbox');
   const id = useId();
@@ -69,7 +69,7 @@ export function PlayerNameDialog({ messages, table, onName, onClose }: Props) {
   );
 }
 
-/** Returns the players of a table: those who wrote, the latest first, then those online. */
+/** Returns the players of a table: first those who wrote, newest first, then those online. */
 function useNamesAt(messages: readonly ShownMessage[], table: EntityId): string[] {
   const [language] = useLanguage();
   const { opened } = useOnlinePlayers({ table, language });

@@ -37,23 +37,23 @@ import {
 } from './reply-rules.ts';
 
 interface Props {
-  /** Under which name what is typed is kept. */
+  /** The name under which the draft is stored. */
   draftName: string;
-  /** The reply as it is now; null for a new one. */
+  /** The current reply; null for a new one. */
   reply: CannedReply | null;
   /** The language whose text is shown first. */
   language: CannedLanguage;
   values: VariableValues;
   busy: boolean;
-  /** Saves; `taken` where another reply has the shortcut, `changed` where a colleague has saved this one since. */
+  /** Saves; returns `taken` if another reply has the shortcut, `changed` if a colleague has saved the reply since. */
   onSave: (input: SavedReply) => Promise<'saved' | 'taken' | 'changed' | 'failed'>;
   onCancel: () => void;
 }
 
-/** A new reply, or what is changed of one. */
+/** A new reply, or the changes of one. */
 export type SavedReply = { created: CannedReplyInput } | { changed: CannedReplyChange };
 
-/** A canned reply being written: its shortcut, its text in each language, and how it will read. */
+/** The form of a canned reply: its shortcut, its text in each language, and a preview. */
 export function ReplyForm({ draftName, reply, language, values, busy, onSave, onCancel }: Props) {
   const { t } = useTranslation('inbox');
   const { t: general } = useValidationTexts();

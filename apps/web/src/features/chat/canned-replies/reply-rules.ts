@@ -13,7 +13,7 @@ import { z } from 'zod';
 import type { Suggestion } from '../composer/slash-query.ts';
 import type { ShownMessage } from '../live/ordered-messages.ts';
 
-/** A reply as it is being written: a text in each language, empty where there is none. */
+/** A draft of a reply: a text in each language, possibly empty. */
 export const ReplyInput = z.object({
   shortcut: z.string(),
   category: z.enum(CANNED_CATEGORIES),
@@ -27,14 +27,14 @@ export const NEW_REPLY: ReplyInput = {
   texts: { en: '', de: '', es: '', fr: '', ja: '', zh: '', any: '' },
 };
 
-/** A reply as it is written, from one that was saved. */
+/** Returns the draft of a saved reply. */
 export const inputOf = ({ shortcut, category, texts }: CannedReply): ReplyInput => ({
   shortcut,
   category,
   texts: { ...NEW_REPLY.texts, ...texts },
 });
 
-/** A reply in the form, with the one that was loaded: a colleague's save since then is not undone unseen. */
+/** A draft with the loaded reply, so that a colleague's later save is not overwritten unseen. */
 export const ReplyDraft = z.object({
   values: ReplyInput,
   base: ReplyInput,
@@ -45,7 +45,7 @@ export type ReplyDraft = z.infer<typeof ReplyDraft>;
 const textChanges = (from: ReplyInput, to: ReplyInput): CannedLanguage[] =>
   CANNED_LANGUAGES.filter((language) => from.texts[language].trim() !== to.texts[language].trim());
 
-/** Returns what a save changes; null removes a text. */
+/** Returns the changes to save; null removes a text. */
 export function changeOf(base: ReplyInput, mine: ReplyInput, version: string): CannedReplyChange {
   const shortcut = mine.shortcut.trim().toLowerCase();
   return {
@@ -58,7 +58,7 @@ export function changeOf(base: ReplyInput, mine: ReplyInput, version: string): C
   };
 }
 
-/** Mine over theirs: what I changed stays, the rest is what is there now. */
+/** Merges: own changes over the current reply. */
 export const mergeChanges = (theirs: ReplyInput, base: ReplyInput, mine: ReplyInput): ReplyInput => ({
   shortcut: mine.shortcut === base.shortcut ? theirs.shortcut : mine.shortcut,
   category: mine.category === base.category ? theirs.category : mine.category,
@@ -80,7 +80,7 @@ export const changedFields = (
   ...new Set([...textChanges(base, theirs), ...textChanges(base, mine)]),
 ];
 
-/** A reply as it is saved. */
+/** Returns the reply to save. */
 export const cleanReply = ({ shortcut, category, texts }: ReplyInput): CannedReplyInput => ({
   shortcut: shortcut.trim().toLowerCase(),
   category,
@@ -91,7 +91,7 @@ export const cleanReply = ({ shortcut, category, texts }: ReplyInput): CannedRep
   ),
 });
 
-/** Returns the problem of a shortcut by the gateway's rule; the page has the words. */
+/** Returns the problem of a shortcut by the gateway's rule. */
 export function shortcutProblem(shortcut: string): 'required' | 'invalid' | undefined {
   if (shortcut.trim() === '') return 'required';
   return CHAT.cannedShortcut.test(shortcut.trim()) ? undefined : 'invalid';
@@ -105,7 +105,7 @@ export function textsProblem({
   const long = CANNED_LANGUAGES.find((language) => texts[language].trim().length > CHAT.messageMaxLength);
   if (long !== undefined) return { problem: 'long', language: long };
   const isMissing = (language: CannedLanguage): boolean => texts[language].trim() === '';
-  // A machine never translates a reply of care, so none may lack a language.
+  // A player protection reply needs every language, because a machine never translates it.
   const missing =
     category === 'care' ? LANGUAGES.find(isMissing) : CANNED_LANGUAGES.every(isMissing) ? 'en' : undefined;
   return missing && { problem: 'required', language: missing };
@@ -116,20 +116,20 @@ export type VariableValues = Partial<Record<CannedVariable, string>>;
 
 interface Place {
   messages: readonly ShownMessage[];
-  /** The player who is being answered by name. */
+  /** The player whom the reply names. */
   answered: string | undefined;
   table: string;
   me: string;
 }
 
-/** Returns the variables' values; the player is the one who is answered, else the one who wrote last. */
+/** Returns the variables' values. The player is the one who is answered, else the last writer. */
 export function variableValues({ messages, answered, table, me }: Place): VariableValues {
   const last = messages.findLast(({ type, sender }) => type === 'them' && sender.trim() !== '');
   const player = answered ?? (last && personName(last.sender));
   return { table, me, ...(player === undefined ? {} : { player }) };
 }
 
-/** The language of the text that is offered: the wanted one, else one that nobody has named, else any that there is. */
+/** Returns the language of the offered text: the wanted one, else the unnamed one, else any. */
 function offeredLanguage(
   { texts }: CannedReply,
   wanted: Language,
@@ -148,7 +148,7 @@ interface Wanted {
   own: Language;
 }
 
-/** The replies as they would be inserted: those in the wanted language, or in one that nobody has named, before the others. */
+/** Returns the texts to insert: first those in the wanted or the unnamed language, then the others. */
 export function suggestionsOf(replies: readonly CannedReply[], wanted: Wanted): Suggestion[] {
   const { values, helplines, language, own } = wanted;
   const all = replies.flatMap((reply) => {
@@ -165,7 +165,7 @@ export function suggestionsOf(replies: readonly CannedReply[], wanted: Wanted): 
   return all.sort((a, b) => Number(isForeign(a)) - Number(isForeign(b)));
 }
 
-/** Returns true where a reply names the player, and the player is unknown. */
+/** Returns true if a reply names the player, who is unknown. */
 export const asksForPlayer = ({ text }: Suggestion): boolean =>
   fillCannedReply(text, { player: '' }) !== text;
 

@@ -15,15 +15,15 @@ import type { BeforeInsert } from './suggestion-list.tsx';
 interface Props {
   /** Null while no table is chosen. */
   chatId: EntityId | null;
-  /** Called with every change of the text by hand. */
+  /** Called when the user changes the text. */
   onTyping?: () => void;
   field?: Ref<HTMLTextAreaElement>;
-  /** The canned replies that a slash offers. */
+  /** The canned replies that are offered after a slash. */
   suggestions?: readonly Suggestion[];
   beforeInsert?: BeforeInsert;
 }
 
-/** The field for a message to a table; each table keeps its draft until it is sent. */
+/** The message box of a table. The draft is stored until it is sent. */
 export function Composer({ chatId, ...rest }: Props) {
   const { t } = useTranslation('chat');
   const maySend = useMay('chat.send');
@@ -58,7 +58,7 @@ function TableComposer(props: Props & { chatId: EntityId }) {
           if (next !== '') onTyping?.();
         }}
         onSend={(message) => {
-          // One that is to be translated stays in the box until its translation is sent.
+          // A message to translate stays in the box until its translation is sent.
           if (translating.current?.take() !== true) send(chatId, message);
         }}
         field={field}
@@ -83,12 +83,12 @@ const WritingNote = ({ text }: { text: string }) => (
   <Alert banner role="note" showIcon={false} title={text} />
 );
 
-/** Messages of others since this one was begun. */
+/** Returns the number of messages of others since the draft was started. */
 function useNewSinceTyping(chatId: EntityId, writing: boolean): number {
   const { messages } = useThread(chatId);
   const [begunAt, setBegunAt] = useState<string | null>(null);
   const newest = messages.at(-1)?.key ?? null;
-  // Settled while rendering, so that no message falls between beginning to write and noting it.
+  // Set while rendering, so that no message is missed between the first letter and an effect.
   if (writing && begunAt === null && newest !== null) setBegunAt(newest);
   if (!writing && begunAt !== null) setBegunAt(null);
   return writing ? newBehind(messages, begunAt) : 0;

@@ -9,11 +9,11 @@ import type { Quote } from '../live/use-chat.ts';
 import type { Suggestion } from './slash-query.ts';
 import { type BeforeInsert, SuggestionList, useSuggestions } from './suggestion-list.tsx';
 
-/** The number of characters left is shown once it is small. */
+/** The number of characters left is shown below this. */
 const COUNT_FROM = 200;
 
 interface Props {
-  /** True where there is a table to write to. */
+  /** True if a table is chosen. */
   ready: boolean;
   text: string;
   onText: (text: string) => void;
@@ -21,17 +21,17 @@ interface Props {
   field?: Ref<HTMLTextAreaElement> | undefined;
   suggestions?: readonly Suggestion[] | undefined;
   beforeInsert?: BeforeInsert | undefined;
-  /** The player's message that this one answers: it begins by naming the player. */
+  /** The player's message that is answered. The reply starts with the player's name. */
   quote?: Quote | null;
   onQuoteEnd?: () => void;
 }
 
 const NOTHING: readonly Suggestion[] = [];
 
-/** The mention of a player in a reply: the operator's chat knows text only. */
+/** Returns the mention of a player at the start of a reply. The operator's chat supports only text. */
 export const addressOf = (quote: Quote | null): string => (quote === null ? '' : `@${quote.name}: `);
 
-/** The message box: Enter sends, Shift+Enter breaks the line; what cannot be sent stays where it is. */
+/** The message box. Enter sends, Shift+Enter starts a new line. A text that cannot be sent stays. */
 export function MessageBox(props: Props) {
   const { ready, text, onText, onSend, field, suggestions, beforeInsert, quote = null, onQuoteEnd } = props;
   const { t } = useTranslation('chat');
@@ -49,7 +49,7 @@ export function MessageBox(props: Props) {
   const address = addressOf(quote);
   const left = CHAT.messageMaxLength - address.length - text.length;
 
-  /** A new key for each attempt, so that the same alert is read out again. */
+  /** A new key for each attempt, so that screen readers announce the same alert again. */
   const refuse = (reason: string): void =>
     setProblem((was) => ({ text: reason, attempt: (was?.attempt ?? 0) + 1 }));
   const send = (): void => {
@@ -63,13 +63,13 @@ export function MessageBox(props: Props) {
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
     if (offer.onKeyDown(event)) return;
     if (event.key === 'Escape' && quote !== null && !isComposing(event.nativeEvent)) {
-      // Escape closes the quote: neither the message nor the chat.
+      // Escape closes only the quote.
       event.preventDefault();
       event.stopPropagation();
       onQuoteEnd?.();
     }
     if (event.key !== 'Enter' || event.shiftKey) return;
-    // Enter that ends the composition of a Japanese or Chinese word is no wish to send.
+    // Enter that ends the composition of a Japanese or Chinese word does not send.
     if (isComposing(event.nativeEvent)) return;
     event.preventDefault();
     if (!event.repeat) send();
@@ -113,7 +113,7 @@ export function MessageBox(props: Props) {
           icon={<SendHorizontalIcon />}
           aria-label={t('composer.send')}
           title={t('composer.send')}
-          // A press must not take the focus from the message box: a telephone's keyboard would go and come.
+          // A press must not move the focus from the message box, which would close and open a telephone's keyboard.
           onPointerDown={(event) => event.preventDefault()}
           onClick={send}
         />
@@ -130,13 +130,13 @@ export function MessageBox(props: Props) {
   );
 }
 
-/** The message that is being answered, and what takes the answer back to the whole table. */
+/** The message that is answered, with a button to end the answer. */
 function QuoteNote({ quote, onEnd }: { quote: Quote | null; onEnd: () => void }) {
   const { t } = useTranslation('chat');
   const name = quote?.name ?? '';
   return (
     <div className="message-box__quote">
-      {/* Always there, so that screen readers announce its content. */}
+      {/* Always rendered, so that screen readers announce its content. */}
       <p role="status">
         {quote !== null && (
           <>

@@ -1,12 +1,12 @@
 import type { CannedLanguage } from '@pitdesk/contracts/chat';
 
-/** A ready text that may be put into a message; its variables are filled in already. */
+/** A text that can be inserted into a message, with its variables filled in. */
 export interface Suggestion {
   id: string;
   /** Returns the text typed behind the slash. */
   shortcut: string;
   text: string;
-  /** The language of the text where it is not the wanted one; null where it is. */
+  /** The language of the text; null if it is the wanted one. */
   fallback: CannedLanguage | null;
 }
 
@@ -17,11 +17,11 @@ export interface SlashQuery {
   words: string;
 }
 
-/** A slash begins a query at the beginning of a word only, so that `1/2` and an address mean themselves. */
+/** A slash starts a query only at the start of a word, not in `1/2` or an address. */
 const QUERY = /(?:^|\s)\/([\p{L}\p{N}_-]{0,30})$/u;
 
 export function slashQueryAt(text: string, caret: number): SlashQuery | null {
-  // A text that was just replaced may be shorter than the place where the caret was last seen.
+  // The text may just have been replaced by a shorter one.
   const end = Math.min(caret, text.length);
   const words = QUERY.exec(text.slice(0, end))?.[1];
   if (words === undefined) return null;
@@ -38,7 +38,7 @@ export function suggestionsFor(suggestions: readonly Suggestion[], words: string
   return suggestions.filter((one) => rank(one) < 3).sort((a, b) => rank(a) - rank(b));
 }
 
-/** The text with the suggestion where the query stood, and where the caret goes. */
+/** Returns the text with the suggestion in the place of the query, and the new caret position. */
 export function withSuggestion(
   text: string,
   { start, end }: SlashQuery,

@@ -21,7 +21,7 @@ interface Writing {
   beforeInsert?: BeforeInsert | undefined;
 }
 
-/** Completes a suggestion, if necessary by a question to the user. */
+/** Completes a suggestion, if necessary by asking the user. */
 export type BeforeInsert = (suggestion: Suggestion, insert: (suggestion: Suggestion) => void) => void;
 
 interface SuggestionPopup {
@@ -32,8 +32,8 @@ interface SuggestionPopup {
 }
 
 /**
- * Suggestions behind a slash: the focus stays in the field, which names the active one; arrows move, Enter and Tab take
- * it, Escape leaves the slash as it is. `onKeyDown` returns whether the key was for the list.
+ * Offers suggestions after a slash. The focus stays in the field, which names the active suggestion. Arrows move, Enter and
+ * Tab insert it, Escape closes the list. `onKeyDown` returns true for a key of the list.
  */
 export function useSuggestions({ field, text, setText, suggestions, beforeInsert }: Writing) {
   const id = useId();
@@ -103,7 +103,7 @@ export function useSuggestions({ field, text, setText, suggestions, beforeInsert
 
 const optionId = (listId: string, index: number): string => `${listId}-${index}`;
 
-/** The canned replies that fit what was typed behind a slash; it stands above the field that it belongs to. */
+/** The canned replies that match the text after a slash, in a popup above the field. */
 export function SuggestionList({ popup }: { popup: SuggestionPopup | null }) {
   const { t } = useTranslation('inbox');
   const list = useRef<HTMLDivElement>(null);
@@ -126,7 +126,7 @@ export function SuggestionList({ popup }: { popup: SuggestionPopup | null }) {
           ref={list}
         >
           {popup.found.map((suggestion, index) => (
-            // The focus stays in the field: the keys are handled there, and a press must not take it away.
+            // The focus stays in the field, which handles the keys.
             // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the message box has the keys.
             <div
               key={suggestion.id}
@@ -149,7 +149,7 @@ export function SuggestionList({ popup }: { popup: SuggestionPopup | null }) {
   );
 }
 
-/** Says of a reply that has no text in the conversation's language which language is offered instead. */
+/** Names the language of a text that is not in the conversation's language. */
 export function FallbackMark({ suggestion: { fallback } }: { suggestion: Suggestion }) {
   const { t } = useTranslation('inbox');
   if (fallback === null || fallback === 'any') return null;

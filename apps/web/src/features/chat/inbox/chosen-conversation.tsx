@@ -43,7 +43,7 @@ import { ThreadExportDialog } from './thread-export-dialog.tsx';
 import { NoAnswerControl, ThreadHead } from './thread-head.tsx';
 import { useCareReply } from './use-care-reply.ts';
 
-/** The actions of an open conversation for the page's keys. */
+/** The actions of an open conversation that the page's keys run. */
 export type ThreadActions = Record<
   Extract<InboxAction, 'take' | 'noAnswer' | 'reply' | 'export'>,
   () => void
@@ -54,26 +54,26 @@ interface Props {
   /** The name of its table. */
   name: string;
   game: GameFilter | undefined;
-  /** The message that a search led to. */
+  /** The message that a search found. */
   at: MessagePosition | null;
-  /** True where an answer of care to that message is to be begun. */
+  /** True if a player protection reply to that message must be started. */
   care: boolean;
   user: LoadedUser;
   listLink: string;
-  /** Filled with what the keys of the page do in this conversation. */
+  /** Receives the actions of this conversation's keys. */
   actions: RefObject<ThreadActions | null>;
-  /** Gives the focus back to the list. */
+  /** Returns the focus to the list. */
   onLeave: () => void;
 }
 
-/** Wide enough for what stands beside the thread. */
+/** The width from which the side pane is shown. */
 const WITH_SIDE = '(min-width: 1280px)';
-/** Too narrow for list and thread at once; the same in the style sheet. */
+/** The width below which only the list or the thread is shown; the same in the style sheet. */
 export const ONE_AT_A_TIME = '(max-width: 767px)';
 
 type Open = 'export' | 'canned' | 'side' | null;
 
-/** The conversation that is being answered, and what stands beside it. */
+/** The open conversation and its side pane. */
 export function ChosenConversation(props: Props) {
   const { conversation, name, game, at, care, user, listLink, actions, onLeave } = props;
   const { chat_id, table } = conversation;
@@ -93,7 +93,7 @@ export function ChosenConversation(props: Props) {
   const markRead = useMarkRead(chat_id);
   const [quote, setQuote] = useQuote(chat_id);
   const [language] = useLanguage();
-  /** A canned reply that waits for the name of its player, and what it does then. */
+  /** A canned reply that waits for the name of its player. */
   const [nameless, setNameless] = useState<{
     suggestion: Suggestion;
     insert: (whole: Suggestion) => void;
@@ -103,7 +103,7 @@ export function ChosenConversation(props: Props) {
   const { data: helplines } = useHelplinesQuery();
   const speech = useSpokenLanguageQuery(useSpeaker(chat_id, messages, quote));
   const spoken = speech.currentData?.language ?? null;
-  /** The language that was chosen for the replies; null for the conversation's. */
+  /** The chosen language of replies; null for the conversation's. */
   const [chosenLanguage, setChosenLanguage] = useState<Language | null>(null);
   const replyLanguage = chosenLanguage ?? spoken ?? language;
   const values = useMemo(
@@ -131,7 +131,7 @@ export function ChosenConversation(props: Props) {
     reply: () => field.current?.focus(),
     export: () => setOpen('export'),
   }));
-  // On a screen that holds one at a time, the thread is a page of its own: reading begins at its title.
+  // On a narrow screen the thread is a page of its own, and the focus moves to its title.
   useEffect(() => {
     if (oneAtATime) title.current?.focus({ preventScroll: true });
   }, [oneAtATime]);
@@ -234,7 +234,7 @@ export function ChosenConversation(props: Props) {
           table={table.id}
           onName={(player) => {
             setNameless(null);
-            // Once the dialog is gone, which holds the focus and then gives it back.
+            // After the dialog is closed, because it returns the focus.
             requestAnimationFrame(() => nameless.insert(withPlayer(nameless.suggestion, player)));
           }}
           onClose={() => setNameless(null)}
@@ -255,7 +255,7 @@ interface InboxComposerProps {
   field: Ref<HTMLTextAreaElement>;
 }
 
-/** The message box of the inbox: it says first where somebody else has the conversation. */
+/** The message box of the inbox, below the note of another holder. */
 function InboxComposer(props: InboxComposerProps) {
   const { conversation, user, suggestions, beforeInsert, onTyping, onLeave, field } = props;
   const onKeyDown = (event: KeyboardEvent): void => {

@@ -7,7 +7,7 @@ import { holderOf } from '../assignment/rules.ts';
 import { ConversationRow } from './conversation-row.tsx';
 import { isChosen, type NameOf } from './conversation-rules.ts';
 
-/** The step of each key, up to the ends. */
+/** The step of each key. */
 const STEPS: Record<string, number> = {
   ArrowDown: 1,
   ArrowUp: -1,
@@ -15,7 +15,7 @@ const STEPS: Record<string, number> = {
   End: Number.POSITIVE_INFINITY,
 };
 
-/** Rows that are mounted at first, and added as the end of the list is scrolled to. */
+/** The number of rows that are mounted at first, and added at the end of the scrolled list. */
 const ROWS_AT_ONCE = 100;
 
 interface Props {
@@ -57,7 +57,7 @@ export function ConversationList({ list, nameOf, chosen, user, linkTo, rows }: P
   );
 }
 
-/** Moves the focus among the rows of a list, from the focused one or else from the chosen one. */
+/** Moves the focus between the rows of a list, from the focused or else the chosen one. */
 export function moveAmongRows(list: HTMLElement | null, by: number): void {
   const rows = [...(list?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
   const focused = rows.findIndex((row) => row.matches(':focus'));
@@ -66,7 +66,7 @@ export function moveAmongRows(list: HTMLElement | null, by: number): void {
   rows[Math.min(Math.max(from + by, 0), rows.length - 1)]?.focus();
 }
 
-/** One row of the list is in the order of Tab: the last that had the focus, else the chosen one, else the first. */
+/** The row that is the list's Tab stop: the last focused, else the chosen, else the first one. */
 function useRovingRows(list: RefObject<HTMLElement | null>, rows: readonly string[], chosen?: string) {
   const [last, setLast] = useState<string>();
   const tabbable = [last, chosen].find((row) => row !== undefined && rows.includes(row)) ?? rows[0];

@@ -25,15 +25,15 @@ interface Props {
   user: LoadedUser;
   rows: RefObject<HTMLUListElement | null>;
   searchField: RefObject<InputRef | null>;
-  /** Stands beside the title. */
+  /** Shown beside the title. */
   tools: ReactNode;
-  /** The way to the figures, for those who may see them. */
+  /** The link to the figures, if the account may see them. */
   figures: ReactNode;
-  /** Stands above the list: how old it is, what went wrong. */
+  /** Shown above the list: its age, or a failure. */
   notice: ReactNode;
 }
 
-/** The left of the inbox: search, filters, the conversations, and the messages that were found. */
+/** The left pane of the inbox: search, filters, conversations, and found messages. */
 export function ConversationPane(props: Props) {
   const { conversations, list, gameOf, nameOf, view, find, onFind, onView } = props;
   const { onClear, linkTo, user, rows, searchField } = props;
@@ -119,14 +119,14 @@ interface FilterProps {
   onChange: (part: Partial<InboxView>) => void;
 }
 
-/** By who has them, and by terminal and game where there are several of those. */
+/** Filters by holder, and by terminal and game if there are several. */
 function TableFilters({ conversations, gameOf, view, user, onChange }: FilterProps) {
   const { t } = useTranslation('inbox');
   const terminals = [...new Set(conversations.map(({ table }) => table.terminal_id))].sort((a, b) => a - b);
   const games = GAME_FILTERS.filter((game) => conversations.some((one) => gameOf(one.table.id) === game));
   const byTerminal = terminals.length > 1 || view.terminal !== 'all';
   const byGame = games.length > 1 || view.game !== 'all';
-  // Where terminals decide there are no roles.
+  // Without roles, terminals decide the access.
   const held = HELD.filter((value) => value !== 'role' || user.access !== undefined);
   return (
     <div className="inbox__filters">

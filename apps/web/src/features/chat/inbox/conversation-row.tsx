@@ -25,16 +25,16 @@ interface Props {
   name: string;
   to: string;
   chosen: boolean;
-  /** Who has it, for the one who looks. */
+  /** The holder, relative to the reader. */
   holder: Holder;
   tabbable: boolean;
   onFocus: (row: string) => void;
-  /** Its place in the list from 1 on, and how many there are, mounted or not. */
+  /** Its position in the list from 1, and the number of conversations, mounted or not. */
   position: number;
   of: number;
 }
 
-/** One conversation: its table, who waits how long, the last message, the unread count, who has it. */
+/** One conversation: its table, the wait, the last message, the unread count and the holder. */
 export const ConversationRow = memo(function ConversationRow(props: Props) {
   const { conversation, name, to, chosen, holder, tabbable, onFocus, position, of } = props;
   const { table, last_message, waiting_since, unread, assignment, flagged, target } = conversation;
@@ -85,7 +85,7 @@ export function TimeAgo({ at }: { at: Instant }) {
   );
 }
 
-/** Returns a function that names the sender of a message in a line. */
+/** Returns a function that names the sender of a message. */
 export function useAuthorOf(): (message: MessageView) => string {
   const { t } = useTranslation('inbox');
   const { username } = useChat();
@@ -109,7 +109,7 @@ export function LastMessage({ message }: { message: MessageView | null }) {
   );
 }
 
-/** That players wrote watched words there within a day: the gravest kind, and how often. */
+/** The mark of watched words within the last day: the most severe kind, and their number. */
 function FlaggedMark({ flagged: { category, severity, count } }: { flagged: Flagged }) {
   const { t } = useTranslation('chat');
   const words = t('flag.conversation', { category: t(`flag.category.${category}`), count });

@@ -5,19 +5,19 @@ import type { GameFilter } from '@pitdesk/contracts/games';
 import { type Holder, holderOf } from '../assignment/rules.ts';
 import type { InboxView } from './inbox-view.ts';
 
-/** Returns the game of a table; undefined where the lobby does not list it. */
+/** Returns the game of a table; undefined if the lobby does not list it. */
 export type GameOf = (tableId: EntityId) => GameFilter | undefined;
-/** Returns the name of a table, the same in the whole console; the given one where the lobby has none. */
+/** Returns the console's name of a table; the given title if the lobby has none. */
 export type NameOf = (tableId: EntityId, title: string) => string;
 
 interface ListOptions {
   view: InboxView;
-  /** Words that a table's name must hold. */
+  /** Words that a table's name must contain. */
   find: string;
   language: string;
   gameOf: GameOf;
   nameOf: NameOf;
-  /** Now, in milliseconds since 1970: who waits longer than the target of the table is late. */
+  /** Now, in milliseconds since 1970. A wait beyond the target of its table is late. */
   now: number;
 }
 
@@ -25,8 +25,8 @@ export const isChosen = ({ table }: Pick<Conversation, 'table'>, chosen: string 
   chosen !== null && String(table.id) === chosen;
 
 /**
- * The conversations that a view shows and whose table's name holds the words, in the view's order. The open one stays
- * in the list although it is no longer unread or waiting: its reader has not finished with it.
+ * Returns the conversations of a view whose table's name contains the words, in the view's order. The open one stays in the
+ * list after it is read or answered.
  */
 export function listOf(
   conversations: readonly Conversation[],
@@ -52,7 +52,7 @@ export function listOf(
   return conversations.filter(matches).sort(orderOf(view.order, language, name));
 }
 
-/** @param held whose conversations are shown */
+/** @param held the filter by holder */
 function isHeld(held: InboxView['held'], holder: Holder): boolean {
   if (held === 'all') return true;
   if (held === 'mine') return holder === 'me';
@@ -73,16 +73,16 @@ function orderOf(
   return (a, b) => sinceOf(a) - sinceOf(b) || lastAt(b) - lastAt(a) || byName(a, b);
 }
 
-/** Conversations in which nobody waits come last; among those the one with the newest message comes first. */
+/** Conversations without a wait are last, ordered by their newest message. */
 const SECOND_MS = 1_000;
 const NEVER = Number.MAX_SAFE_INTEGER;
 const sinceOf = ({ waiting_since }: Pick<Conversation, 'waiting_since'>): number =>
   waiting_since === null ? NEVER : Date.parse(waiting_since);
-/** When the target of the table is over for who waits there, in milliseconds since 1970. */
+/** Returns when a wait passes the target of its table, in milliseconds since 1970. */
 const dueOf = ({ waiting_since, target }: Pick<Conversation, 'waiting_since' | 'target'>): number =>
   waiting_since === null ? NEVER : Date.parse(waiting_since) + target.seconds * SECOND_MS;
 
-/** When the next wait passes its target, in milliseconds since 1970; undefined where none is left. */
+/** Returns when the next wait passes its target, in milliseconds since 1970; undefined without one. */
 export function nextDue(
   list: readonly Pick<Conversation, 'waiting_since' | 'target'>[],
   now: number,
@@ -94,7 +94,7 @@ export function nextDue(
 const lastAt = ({ last_message }: Conversation): number =>
   last_message === null ? 0 : Date.parse(last_message.created_at);
 
-/** The conversation in which somebody waits longest; undefined where nobody waits. */
+/** Returns the conversation with the longest wait; undefined without one. */
 export function longestWaiting<T extends Pick<Conversation, 'waiting_since'>>(
   list: readonly T[],
 ): T | undefined {
@@ -106,7 +106,7 @@ export function longestWaiting<T extends Pick<Conversation, 'waiting_since'>>(
   return longest;
 }
 
-/** The next conversation with something unread behind the chosen one, round and round; undefined where all is read. */
+/** Returns the next unread conversation after the chosen one, from the end back to the start; undefined if all are read. */
 export function nextUnread<T extends Pick<Conversation, 'table' | 'unread'>>(
   list: readonly T[],
   chosen: string | null,

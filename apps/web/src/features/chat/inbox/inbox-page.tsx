@@ -12,7 +12,7 @@ import { AssignmentNotes } from '../assignment/assignment-notes.tsx';
 import { useChatConnection } from '../live/chat.ts';
 import { Inbox } from './inbox.tsx';
 
-/** `/messages`: every conversation of the account's tables, and the one that is being answered. */
+/** `/messages`: the conversations of the account's tables, and the open one. */
 export default function InboxPage({ user }: { user: LoadedUser }) {
   const { t } = useTranslation('inbox');
   useDocumentTitle(t('title'));
@@ -40,7 +40,7 @@ export default function InboxPage({ user }: { user: LoadedUser }) {
   );
 }
 
-/** Shows the age of the list while nothing new arrives. */
+/** Shows the age of the list while no updates arrive. */
 function ListAge() {
   const { t } = useTranslation('inbox');
   const connection = useChatConnection();
@@ -55,7 +55,7 @@ function ListAge() {
   );
 }
 
-/** The inbox before the first answer, with everything in its place. */
+/** The skeleton of the inbox before the first answer. */
 function InboxSkeleton() {
   const { t } = useTranslation('inbox');
   return (

@@ -6,16 +6,16 @@ import { useSearchParams } from 'react-router-dom';
 
 export const ORDERS = ['waiting', 'target', 'name'] as const;
 export const SHOWN = ['all', 'unread', 'waiting', 'late', 'flagged'] as const;
-/** By who has them: the reader, a role of the reader, nobody. */
+/** The filter by holder: the reader, a role of the reader, or nobody. */
 export const HELD = ['all', 'mine', 'role', 'nobody'] as const;
 
 /** The chosen view of the inbox. */
 export interface InboxView {
-  /** A table's id as text; null where none is chosen. */
+  /** A table's id as text; null if none is chosen. */
   table: string | null;
-  /** The message that a search led to. */
+  /** The message that a search found. */
   at: MessagePosition | null;
-  /** True where an answer of care to that message is to be begun. */
+  /** True if a player protection reply to that message must be started. */
   care: boolean;
   order: (typeof ORDERS)[number];
   shown: (typeof SHOWN)[number];
@@ -34,7 +34,7 @@ export const EVERYTHING = {
 
 const CARE = 'care';
 
-/** The view stands in the address, so that it can be kept and passed on; what the address does not know is left out. */
+/** Reads the view from the address, where it can be bookmarked and shared. Invalid parts are ignored. */
 export function viewOf(search: URLSearchParams): InboxView {
   const terminal = search.get('terminal');
   return {
@@ -74,9 +74,9 @@ export const isFiltered = ({ shown, held, terminal, game }: InboxView): boolean 
 
 interface InboxNavigation {
   view: InboxView;
-  /** Changes what is shown; another conversation is a page of its own to go back from, a filter is not. */
+  /** Changes the view. Another conversation adds an entry to the browser's history, a filter does not. */
   go: (part: Partial<InboxView>, how?: { replace: boolean }) => void;
-  /** The address of the same view with another conversation or none, at a message of it. */
+  /** Returns the address of the view with another conversation or none, at one of its messages. */
   linkTo: (table: string | null, message?: MessagePosition) => string;
 }
 

@@ -29,11 +29,11 @@ import { EVERYTHING, type InboxView, useInboxView } from './inbox-view.ts';
 interface Props {
   user: LoadedUser;
   conversations: readonly Conversation[];
-  /** Stands above the list. */
+  /** Shown above the list. */
   notice: ReactNode;
 }
 
-/** The list of conversations beside the chosen one, and the keys that lead through both. */
+/** The list of conversations beside the chosen one, and the keys for both. */
 export function Inbox({ user, conversations, notice }: Props) {
   const { t } = useTranslation('inbox');
   const [language] = useLanguage();
@@ -128,7 +128,7 @@ export function Inbox({ user, conversations, notice }: Props) {
   );
 }
 
-/** Stands in the thread's place where none is chosen, or the address names one that is not among the conversations. */
+/** Shown instead of a thread if none is chosen, or the address names an unknown one. */
 function NoneChosen({ wanted, listLink }: { wanted: string | null; listLink: string }) {
   const { t } = useTranslation('inbox');
   return (
@@ -154,9 +154,8 @@ function NoneChosen({ wanted, listLink }: { wanted: string | null; listLink: str
 }
 
 /**
- * Returns the table whose conversation waits longest, for a page that was opened without naming one and shows list and
- * thread side by side; null where there is none. It is chosen once for each opening, when the waiting conversations are
- * known: one that begins to wait later opens nothing under somebody's eyes.
+ * Returns the table with the longest wait, for a page that was opened without a conversation and shows list and thread side
+ * by side; null if no player waits. It is chosen once, when the waits are known. A later wait opens no conversation.
  */
 function useOpenedByItself(
   wanted: string | null,
@@ -166,7 +165,7 @@ function useOpenedByItself(
   const oneAtATime = useMediaQuery(ONE_AT_A_TIME);
   const isWaitKnown = useIsWaitKnown();
   const { key } = useLocation();
-  // A filter replaces the address: that opens nothing.
+  // A filter replaces the address, and opens no conversation.
   const isOpening = useNavigationType() === NavigationType.Push;
   const [decided, setDecided] = useState<{ key: string; table: string | null } | null>(null);
   const isDue = decided === null || (isOpening && decided.key !== key);
@@ -177,7 +176,7 @@ function useOpenedByItself(
   const isUndecided = decided === null;
   useEffect(() => {
     if (!isUndecided) return undefined;
-    // A user who has chosen already is not moved.
+    // A conversation that the user has chosen stays open.
     const leaveIt = (): void => setDecided({ key, table: null });
     window.addEventListener('pointerdown', leaveIt, true);
     window.addEventListener('keydown', leaveIt, true);
@@ -193,12 +192,12 @@ function useOpenedByItself(
   return table;
 }
 
-/** Runs the action of a pressed key, wherever on the page the focus is, unless the user has switched keys off. */
+/** Runs the action of a pressed key, independent of the focus, unless the user has turned keys off. */
 function useInboxKeys(run: (action: InboxAction) => void): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const action = areLetterKeysOn() ? actionOf(event) : undefined;
     if (action === undefined) return;
-    // The slash, for one, must not be typed into the field that it leads to.
+    // Otherwise the slash would be typed into the search field.
     event.preventDefault();
     run(action);
   });
@@ -208,7 +207,7 @@ function useInboxKeys(run: (action: InboxAction) => void): void {
   }, []);
 }
 
-/** Returns which game a table has, by the lobby's list. */
+/** Returns a function that finds the game of a table in the lobby's list. */
 function useGameOf(): GameOf {
   const { data: tables } = useDashboardTablesQuery();
   const games = useMemo(
@@ -219,8 +218,8 @@ function useGameOf(): GameOf {
 }
 
 /**
- * The conversations with only those assignments that still hold, and the time: both change with the moments at which an
- * assignment ends or a wait passes its target.
+ * Returns the conversations without expired assignments, and the time. Both are updated when an assignment ends or a wait
+ * passes its target.
  */
 function useAtMoments(conversations: readonly Conversation[]): {
   current: readonly Conversation[];

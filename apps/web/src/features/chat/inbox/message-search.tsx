@@ -10,7 +10,7 @@ import { TimeAgo, useAuthorOf } from './conversation-row.tsx';
 import type { NameOf } from './conversation-rules.ts';
 import { snippetOf } from './snippet.ts';
 
-/** A pause in typing after which the words are searched for. */
+/** The search starts after this pause in typing. */
 const PAUSE_MS = 250;
 const MOST = 50;
 
@@ -21,7 +21,7 @@ interface Props {
   linkTo: (table: string, message: MessageView) => string;
 }
 
-/** The messages that hold the words, newest first; each leads to its place in its conversation. */
+/** The messages that contain the words, newest first, each with a link to its place. */
 export function MessageSearch({ words, conversations, nameOf, linkTo }: Props) {
   const { t } = useTranslation('inbox');
   const typed = words.trim();

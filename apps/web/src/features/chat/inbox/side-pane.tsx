@@ -28,14 +28,14 @@ interface Props {
   user: LoadedUser;
   staff: Presence['staff'];
   suggestions: readonly Suggestion[];
-  /** The language in which replies are offered. */
+  /** The language of the offered replies. */
   language: Language;
   onLanguage: (language: Language) => void;
   onInsert: (suggestion: Suggestion) => void;
   onManage: () => void;
 }
 
-/** Facts of a table for staff who answer it. */
+/** The details of a table beside its conversation. */
 export function SidePane(props: Props) {
   const { conversation, user, staff, suggestions, language, onLanguage, onInsert, onManage } = props;
   const { t } = useTranslation('inbox');
@@ -104,7 +104,7 @@ interface StaffProps {
   staff: Presence['staff'];
 }
 
-/** The staff at this conversation: who has it, the readers, the typists. */
+/** The staff at this conversation: its holder, and those who read or type. */
 function StaffHere({ conversation, user, staff }: StaffProps) {
   const { t } = useTranslation('inbox');
   const textOf = useHolderText();
@@ -134,7 +134,7 @@ function StaffHere({ conversation, user, staff }: StaffProps) {
   );
 }
 
-/** So many leave room for what stands below; the others are one press away. */
+/** The number of names that are shown at first. */
 const FEW = 6;
 /** A whole lobby at one table is for the players' page. */
 const MOST = LIST.maxPerPage;
@@ -182,14 +182,14 @@ function PlayersHere({ table }: { table: Conversation['table'] }) {
   );
 }
 
-/** One player at the table, and since when, as far as the console knows. */
+/** One player at the table, with the time of arrival if it is known. */
 function PlayerHere({ row }: { row: ListedPlayer }) {
   const { t } = useTranslation('inbox');
   const [language] = useLanguage();
   const since = Date.parse(row.seen_at);
   const ms = Math.max(0, useNow() - since);
   const span = formatSpan(ms, language);
-  // A player who may have come before the console was opened is not shown as new.
+  // A player who may have joined before the console was opened is not marked as new.
   const isKnown = !row.maybe_earlier || ms >= 60_000;
   return (
     <li title={row.player}>

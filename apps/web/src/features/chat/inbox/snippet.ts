@@ -1,6 +1,6 @@
 import { foundIn } from '@pitdesk/contracts/fields';
 
-/** A piece of a message around what was searched for. */
+/** The part of a message around the searched words. */
 export interface Snippet {
   before: string;
   match: string;
@@ -10,7 +10,7 @@ export interface Snippet {
 const BEFORE = 32;
 const AFTER = 90;
 
-/** The first place that holds the words, however they are written; without one, the beginning. */
+/** Returns the part around the first match, in any spelling; the start of the message without a match. */
 export function snippetOf(message: string, words: string): Snippet {
   const [found] = foundIn(message, words);
   if (found === undefined) return { before: cutEnd(message, BEFORE + AFTER), match: '', after: '' };

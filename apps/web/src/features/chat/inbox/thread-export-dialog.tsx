@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A conversation as a file: in which format, and of which time. */
+/** Exports a conversation as a file, in a chosen format and range. */
 export function ThreadExportDialog({ conversation, name, onClose }: Props) {
   const { t } = useTranslation('inbox');
   const [from, setFrom] = useState('');
@@ -49,7 +49,7 @@ export function ThreadExportDialog({ conversation, name, onClose }: Props) {
 
 interface MomentFieldProps {
   label: string;
-  /** A moment in UTC; '' sets no end. */
+  /** A time in UTC; '' for no limit. */
   value: string;
   onChange: (moment: string) => void;
   problem?: string | undefined;

@@ -15,7 +15,7 @@ interface Props {
   game: GameFilter | undefined;
   staff: Presence['staff'];
   title: Ref<HTMLHeadingElement>;
-  /** The address of the list alone, for a screen that holds one at a time. */
+  /** The address of the list, for narrow screens. */
   listLink: string;
   assignment: ReactNode;
   noAnswer: ReactNode;
@@ -23,7 +23,7 @@ interface Props {
   onDetails: () => void;
 }
 
-/** Above a thread: the way back, the table, how long its player waits, who has it, and what can be done with the whole of it. */
+/** The head of a thread: the way back, the table, the wait, the holder and the actions. */
 export function ThreadHead(props: Props) {
   const { conversation, name, game, staff, title, listLink, assignment, noAnswer, onExport, onDetails } =
     props;
@@ -95,7 +95,7 @@ interface NoAnswerProps {
   onUndo: () => void;
 }
 
-/** Marks that a waiting player needs no answer, with an undo. */
+/** The button that marks that no answer is needed, with an undo. */
 export function NoAnswerControl({ conversation, isBusy, onMark, onUndo }: NoAnswerProps) {
   const { t } = useTranslation('inbox');
   const { waiting_since, no_answer } = conversation;

@@ -6,23 +6,23 @@ import type { ShownMessage } from '../live/ordered-messages.ts';
 import type { Quote } from '../live/use-chat.ts';
 
 interface Wish {
-  /** True where the address asks for the reply. */
+  /** True if the address requests the reply. */
   wanted: boolean;
-  /** The message that is answered. */
+  /** The answered message. */
   at: MessagePosition | null;
   messages: readonly ShownMessage[];
   replies: readonly CannedReply[] | undefined;
   suggestions: readonly Suggestion[];
-  /** True once it is known which language the player writes. */
+  /** True once the player's language is known. */
   isLanguageKnown: boolean;
   quote: Quote | null;
-  /** True while nothing is being written: what is there is not touched. */
+  /** True while the draft is empty. Other drafts are not replaced. */
   isEmpty: boolean;
   answer: (quote: Quote) => void;
   insert: (suggestion: Suggestion) => void;
 }
 
-/** Begins the answer to a player in need: it names the player, and holds the reply of care in the player's language. */
+/** Starts a player protection reply: the player's name, and the text in the player's language. */
 export function useCareReply(wish: Wish): void {
   const { wanted, at, messages, replies, suggestions, isLanguageKnown, quote, isEmpty, answer, insert } =
     wish;
@@ -40,7 +40,7 @@ export function useCareReply(wish: Wish): void {
   });
 }
 
-/** The reply of care that names a helpline, else the first. */
+/** Returns the player protection reply with a helpline, else the first one. */
 function careReplyOf(replies: readonly CannedReply[]): CannedReply | undefined {
   const ofCare = replies.filter(({ category }) => category === 'care');
   const namesHelpline = ({ texts }: CannedReply): boolean =>

@@ -10,7 +10,7 @@ import { pageCover } from '#lib/browser/page-cover.ts';
 import { ring } from '#lib/browser/ring.ts';
 import { serverNow } from '#lib/time/server-clock.ts';
 
-/** The desktop's own notification, where the browser allows it. */
+/** Shows a notification of the desktop, if the browser allows it. */
 function showNotification({ key, sender, message }: MessageView): void {
   if (!('Notification' in window) || Notification.permission !== 'granted') return;
   try {
@@ -25,22 +25,22 @@ function showNotification({ key, sender, message }: MessageView): void {
 }
 
 const ALERTED = 'alerted';
-/** Enough for the tabs to recognise alerts that another tab has shown. */
+/** The number of remembered alerts, so that tabs recognise the alerts of another tab. */
 const REMEMBERED = 50;
-/** The tab that shows the conversation takes precedence. */
+/** Other tabs wait, because the tab that shows the conversation decides first. */
 const OTHERS_WAIT_MS = 150;
-/** A message that a gap brings late does not alert. */
+/** An older message does not alert. */
 const NEWS_MS = 2 * 60_000;
 
 interface Parts {
   socket: ChatSocket;
   userId: string;
   settings: StoredTexts;
-  /** The conversation that this page has open. */
+  /** Returns the open conversation of this page. */
   at: () => EntityId | null;
 }
 
-/** Alerts staff of a player's message that no tab shows: once in a browser, whatever the number of its tabs. */
+/** Alerts the user to a player's message that no tab shows, once for all tabs of the browser. */
 export function startAlerts({ socket, userId, settings, at }: Parts): () => void {
   const isSeen = ({ chat_id }: MessageView): boolean => {
     const open = at();
@@ -61,11 +61,11 @@ export function startAlerts({ socket, userId, settings, at }: Parts): () => void
       if (!note(message)) return;
       const now = settings.all.get();
       if (now.has('sound')) ring('message');
-      // Under a lock a notification shows no text.
+      // A locked screen shows no notification with the text.
       if (now.has('desktop') && !pageCover.get()) showNotification(message);
     });
   };
-  /** The last message of each conversation: a digest also comes for other changes. */
+  /** The last message of each conversation. A digest is also published for other changes. */
   const latest = new Map<string, string>();
   return socket.on('inbox:digest', ({ conversations }) => {
     const wanted = settings.all.get();

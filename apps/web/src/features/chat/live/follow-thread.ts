@@ -12,20 +12,20 @@ import { retryLater } from '#lib/time/back-off.ts';
 import type { Outbox } from '#live/outbox.ts';
 import { OrderedMessages, type ShownMessage } from './ordered-messages.ts';
 
-/** A conversation as far as this page has it. */
+/** The loaded part of a conversation. */
 export interface ThreadState {
-  /** In the one order of messages, each once; those that an operator's template hides are not among them. */
+  /** In order, each once, without messages that an operator's template hides. */
   readonly messages: readonly ShownMessage[];
   /**
-   * `complete`: every change so far is here, and the next ones arrive live. `behind`: some may be missing, and are being
-   * fetched. `failed` only where there is nothing to show.
+   * `complete`: every change is loaded, and the next ones arrive live. `behind`: changes may be missing, and are fetched.
+   * `failed`: no message could be loaded.
    */
   readonly state: 'loading' | 'complete' | 'behind' | 'failed';
   readonly failure: CallFailure | null;
   readonly hasOlder: boolean;
   readonly loadingOlder: boolean;
   readonly olderFailure: CallFailure | null;
-  /** The read position when the thread was opened, or the time since which all is unread. */
+  /** The read position when the thread was opened, or the time since which all messages are unread. */
   readonly newSince: MessagePosition | null;
 }
 
@@ -39,7 +39,7 @@ export const LOADING_THREAD: ThreadState = Object.freeze({
   newSince: null,
 });
 
-/** A thread that is open all day would keep every message of the day: a long one keeps the last ones. */
+/** A thread that is open all day grows. Above this length, it keeps the last messages. */
 const LONG_THREAD = 600;
 const KEPT = 300;
 /** After more changes than this, the thread restarts from its latest page. */
@@ -51,7 +51,7 @@ type PageRequest = Partial<Record<'before', string> & Record<'changed_after', nu
 const loadPage = (chatId: EntityId, query: PageRequest): Promise<CallResult<Thread>> =>
   sendSignedIn(callOf(chatPaths.getThread, { params: { id: chatId }, query }));
 
-/** The position before everything that was written from a moment on. */
+/** Returns the position before all messages from a time on. */
 const startOf = (moment: string | undefined): MessagePosition | null =>
   moment === undefined ? null : { created_at: moment, key: '0' };
 
@@ -67,18 +67,18 @@ export interface FollowedThread {
   /** Marks the thread as opened: unread messages are new from here on. */
   opened: () => void;
   loadOlder: () => void;
-  /** Lets old messages of a long thread go, where somebody reads its end; scrolling up requests them again. */
+  /** Drops the old messages of a long thread while its end is shown. Scrolling up requests them again. */
   forgetOlder: () => void;
-  /** Fetches what is missing now. */
+  /** Fetches missing messages at once. */
   retry: () => void;
-  /** A message as a call of this page answered it. */
+  /** Applies the answer of a call of this page. */
   changed: (message: MessageView) => void;
   stop: () => void;
 }
 
 /**
- * Follows one conversation: loading → complete | behind | failed. It subscribes on every connection and learns the newest
- * number. Each batch of changes names the number before it, so a gap is known, and fetched by its number.
+ * Follows one conversation: loading → behind → complete, or failed. It subscribes on every connection and gets the newest
+ * number. Each batch of changes has the number before it, so that a gap is detected, and fetched by its number.
  */
 export function followThread(
   { socket, username, outbox }: Parts,
@@ -87,33 +87,33 @@ export function followThread(
 ): FollowedThread {
   const messages = new OrderedMessages();
   let state = LOADING_THREAD;
-  /** Every change up to this number is here; null before the latest page. */
+  /** Every change up to this number is loaded; null before the latest page. */
   let seq: number | null = null;
-  /** Changes that arrived behind a gap: those after one number, up to another. */
+  /** Changes that arrived after a gap: after one number, up to another. */
   let ahead: { after: number; seq: number } | null = null;
-  /** Changes may have been missed although no number shows it. */
+  /** True if changes may be missing although no number shows it. */
   let mayMiss = false;
   let hasHistory = false;
   let isSubscribed = false;
   let isReading = false;
   let isFailing = false;
   let readUntil: MessagePosition | null = null;
-  /** What arrives while an older page is loading: it may change messages of that page. */
+  /** Changes that arrive while an older page is loading, and may concern that page. */
   let meanwhile: ShownMessage[] | null = null;
   let ended = false;
 
   const isBehind = (): boolean => seq === null || ahead !== null || mayMiss;
-  /** Publishes the state with this change; a thread with something to show is never `failed`. */
+  /** Publishes the state with this change. A thread with messages is never `failed`. */
   const set = (change: Partial<ThreadState> = {}): void => {
     if (ended) return;
     const next = { ...state, ...change, messages: messages.shown };
-    // Without a page, live messages wait for it, unless it cannot be loaded.
+    // Live messages wait for the first page, unless it cannot be loaded.
     const hasContent = hasHistory || (next.failure !== null && messages.shown.length > 0);
     const isComplete = isSubscribed && !isBehind();
-    // Frozen, so that the store does not go through 20,000 messages to do it.
+    // Frozen, so that the store does not freeze 20,000 messages itself.
     state = Object.freeze(hasContent ? { ...next, state: isComplete ? 'complete' : 'behind' } : next);
     publish(state);
-    // After the thread shows them, so that the page draws both at once.
+    // After the thread has them, so that both changes render together.
     for (const { client_key } of added) if (client_key !== undefined) outbox.stored(client_key);
     added = [];
   };
@@ -124,14 +124,14 @@ export function followThread(
     meanwhile?.push(...shown);
     added = [...added, ...changes];
   };
-  /** Everything up to this number is here. */
+  /** Notes that every change up to this number is loaded. */
   const reached = (number: number): void => {
     seq = Math.max(seq ?? 0, number);
     if (ahead === null || ahead.after > seq) return;
     seq = Math.max(seq, ahead.seq);
     ahead = null;
   };
-  /** The changes after one number, up to another, are here. */
+  /** Notes that the changes after one number, up to another, arrived. */
   const received = (after: number, until: number): void => {
     if (seq !== null && after <= seq) reached(until);
     else if (ahead !== null && after <= ahead.seq) ahead.seq = Math.max(ahead.seq, until);
@@ -141,7 +141,7 @@ export function followThread(
   const takePage = (page: Thread): void => {
     add(page.data);
     for (const one of page.unproven ?? []) {
-      // The stream may have been faster than this page.
+      // The stream may have the message already.
       if (!messages.shown.some(({ client_key }) => client_key === one.client_key)) outbox.unproven(one);
     }
     reached(page.seq);
@@ -192,7 +192,7 @@ export function followThread(
     isFailing = failure !== null;
     if (failure === null) retry.succeeded();
     else retry.failed();
-    // Live messages are shown even where the history cannot be loaded; scrolling up requests it.
+    // Live messages are shown even if the history cannot be loaded. Scrolling up requests it.
     if (failure !== null && seq === null) set({ state: 'failed', failure, hasOlder: true });
   };
   const retry = retryLater(() => void catchUp());
@@ -207,7 +207,7 @@ export function followThread(
       set({ loadingOlder: false, olderFailure: page.failure });
       return;
     }
-    // If the thread has restarted meanwhile, there would be a gap after this page.
+    // If the thread has restarted, there is a gap after this page.
     const isNext = state.messages[0]?.key === first.key;
     const { data, has_more } = page.data;
     if (isNext) {
@@ -234,7 +234,7 @@ export function followThread(
       set();
       if (isSubscribed && !isFailing) void catchUp();
     }),
-    // The specification's event comes first, and also while the console's database is down.
+    // The specification's event arrives first, and even while the console's database is down.
     socket.on(CHAT_MESSAGE_EVENT, ({ data }) => {
       const message = announcedView(data);
       if (!sameId(data.chat_id, chatId) || message === undefined || message.sender === username) return;
@@ -291,7 +291,7 @@ const seenBy =
   (message: MessageView): ShownMessage =>
     message.type === 'staff' && message.sender === username ? { ...message, type: 'me' } : message;
 
-/** A message as the operator announces it, without a number: the stream's replaces it. Without an id it waits for that. */
+/** Converts an announced message. It has no number, so the stream's version replaces it. Undefined without an id. */
 function announcedView({ id, created_at, type, ...announced }: ChatMessage): MessageView | undefined {
   if (id === undefined || isHidden(announced)) return undefined;
   const { chat_id, sender, message } = announced;

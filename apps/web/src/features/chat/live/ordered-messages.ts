@@ -1,17 +1,17 @@
 import type { MessagePosition, MessageSide, MessageView } from '@pitdesk/contracts/chat';
 import { comparePositions } from '@pitdesk/contracts/chat';
 
-/** A message as one member of staff sees it: their own apart from those of colleagues. */
+/** A message with own messages (`me`) separate from those of colleagues. */
 export type ShownMessage = Omit<MessageView, 'type'> & { type: MessageSide | 'me' };
 
-/** A conversation's messages in order: each once by its key, as it is by its newest number. */
+/** The messages of a conversation in order. Each is there once by its key, in the version with the newest number. */
 export class OrderedMessages {
   #shown: readonly ShownMessage[] = [];
   readonly #known = new Map<string, ShownMessage>();
-  /** Earlier messages are left out: there may be a hole before this place. Null where nothing is older. */
+  /** Earlier messages are left out, because there may be a gap before them. Null if no message is older. */
   #start: MessagePosition | null = null;
 
-  /** A new array after every change, with the same messages in it. */
+  /** A new array after every change. Unchanged messages are the same objects. */
   get shown(): readonly ShownMessage[] {
     return this.#shown;
   }
@@ -29,7 +29,7 @@ export class OrderedMessages {
     if (fresh.length > 0) this.#shown = merged(this.#shown, fresh);
   }
 
-  /** Drops earlier messages, and leaves them out from now on; null lets all in. */
+  /** Drops earlier messages and leaves them out from now on; null accepts all. */
   startAt(start: MessagePosition | null): void {
     this.#start = start;
     if (start === null) return;
@@ -45,7 +45,7 @@ export class OrderedMessages {
   }
 }
 
-/** The place of the first message at or behind a position. */
+/** Returns the index of the first message at or after a position. */
 function placeOf(messages: readonly ShownMessage[], position: MessagePosition): number {
   let [low, high] = [0, messages.length];
   while (low < high) {
@@ -57,7 +57,7 @@ function placeOf(messages: readonly ShownMessage[], position: MessagePosition): 
   return low;
 }
 
-/** Nearly always the fresh ones are all behind or all before the known ones: then no known one is compared. */
+/** Fast paths: the new messages are nearly always all after, or all before, the known ones. */
 function merged(known: readonly ShownMessage[], fresh: readonly ShownMessage[]): readonly ShownMessage[] {
   const ordered = fresh.toSorted(comparePositions);
   const [first, last] = [ordered[0], ordered.at(-1)];

@@ -9,7 +9,7 @@ import { retryLater } from '#lib/time/back-off.ts';
 
 const AT_MOST_EVERY_MS = 1_000;
 
-/** Reports how far this member of staff has read: throttled, the latest wins, never back. */
+/** Sends the read positions of the user, throttled: only the latest, and never an earlier one. */
 export interface ReadMarks {
   mark: (chatId: EntityId, position: MessagePosition) => void;
   open: () => () => void;
@@ -89,6 +89,6 @@ function createLane(chatId: EntityId) {
   };
 }
 
-/** No answer, a server in trouble, too many at once, or a locked screen: the same mark may succeed later. */
+/** Returns true for no answer, a server error, a rate limit or a locked screen, after which a retry may succeed. */
 const isPassing = ({ status }: CallFailure): boolean =>
   status === 0 || status >= 500 || status === 429 || status === 423;

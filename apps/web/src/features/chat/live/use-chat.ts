@@ -10,7 +10,7 @@ import type { OutgoingMessage } from '#live/outbox.ts';
 import { type Chat, useChat } from './chat.ts';
 import type { ShownMessage } from './ordered-messages.ts';
 
-/** The table that was chosen to chat with, kept as the specification writes it. */
+/** Returns the chosen table, stored in the format of the specification. */
 export function useChatSelection(): [ChatSelection | null, (selection: ChatSelection | null) => void] {
   const [text, keep] = useStoredText(useChat().selection, 'table');
   const chosen = useMemo(() => (text === undefined ? null : (decodeChatSelection(text) ?? null)), [text]);
@@ -18,19 +18,19 @@ export function useChatSelection(): [ChatSelection | null, (selection: ChatSelec
   return [chosen, choose];
 }
 
-/** The draft of a table, kept until it is sent. */
+/** Returns the draft of a table, stored until it is sent. */
 export function useDraft(chatId: EntityId): [string, (text: string) => void] {
   const [text = '', keep] = useStoredText(useChat().drafts, String(chatId));
   return [text, keep];
 }
 
-/** A player's message that is being answered: who wrote it, and what. */
+/** The sender and text of the message that is answered. */
 export interface Quote {
   name: string;
   text: string;
 }
 
-/** The message that what is being written at a table answers, kept as long as the draft. */
+/** Returns the message that a table's draft answers, stored as long as the draft. */
 export function useQuote(chatId: EntityId): [Quote | null, (quote: Quote | null) => void] {
   const [kept, keep] = useStoredText(useChat().replies, String(chatId));
   const quote = useMemo(() => {
@@ -45,13 +45,13 @@ export function useQuote(chatId: EntityId): [Quote | null, (quote: Quote | null)
   return [quote, set];
 }
 
-/** Returns a function that sends the read position; a position behind one that was already sent is not sent. */
+/** Returns a function that sends the read position. An earlier position than a sent one is not sent. */
 export function useMarkRead(chatId: EntityId): (position: MessagePosition) => void {
   const { reads } = useChat();
   return useCallback((position) => reads.mark(chatId, position), [reads, chatId]);
 }
 
-/** Alerts of a player's message; both off until somebody switches them on. */
+/** The alerts of players' messages, off by default. */
 export interface NotificationSettings {
   sound: boolean;
   desktop: boolean;
@@ -72,7 +72,7 @@ export function useNotificationSettings(): [
   ];
 }
 
-/** Publishes to colleagues that this page shows the conversation, and returns who else has it open. */
+/** Publishes that this page shows the conversation, and returns the colleagues who show it. */
 export function usePresence(chatId: EntityId): { staff: Presence['staff']; typing: () => void } {
   const { presence } = useChat();
   useEffect(() => presence.look(chatId), [presence, chatId]);
@@ -80,7 +80,7 @@ export function usePresence(chatId: EntityId): { staff: Presence['staff']; typin
   return { staff, typing: presence.typing };
 }
 
-/** Messages of a conversation that its stream does not have yet: answered ones, then those on their way, in order. */
+/** Returns the outbox messages that the stream of the conversation does not have yet: answered ones, then unsent ones. */
 export function useOutgoing(chatId: EntityId, stream: readonly ShownMessage[]): readonly OutgoingMessage[] {
   const { outbox } = useChat();
   const sent = useSyncExternalStore(outbox.subscribe, outbox.sent);
@@ -96,10 +96,10 @@ export function useOutgoing(chatId: EntityId, stream: readonly ShownMessage[]): 
   }, [own, stream]);
 }
 
-/** The local messages of a conversation: not sent, perhaps sent, or drafts. */
+/** The most urgent local state of a conversation: a failed message, an uncertain one, or a draft. */
 export type Unsent = 'failed' | 'uncertain' | 'draft';
 
-/** The most urgent of them; null where nothing is left. */
+/** Returns the most urgent local state of a conversation; null without any. */
 export function useUnsent(chatId: EntityId): Unsent | null {
   const { outbox, drafts } = useChat();
   const undelivered = useSyncExternalStore(outbox.subscribe, () =>
@@ -113,8 +113,8 @@ export function useUnsent(chatId: EntityId): Unsent | null {
 }
 
 /**
- * The worst of what never left this browser, in any conversation.
- * @param except the conversation whose draft is in sight anyway
+ * Returns the most urgent local state of all conversations; null without any.
+ * @param except the conversation whose draft is visible anyway
  */
 export function useUnsentAnywhere(except: EntityId | null): 'failed' | 'uncertain' | 'draft' | null {
   const { outbox, drafts } = useChat();
@@ -125,7 +125,7 @@ export function useUnsentAnywhere(except: EntityId | null): 'failed' | 'uncertai
   return worst ?? (hasDraft ? 'draft' : null);
 }
 
-/** The number of messages that need a decision: not sent, or perhaps sent. */
+/** Returns the number of failed and uncertain messages, which need a decision. */
 export function useUndelivered(): number {
   const { outbox } = useChat();
   return useSyncExternalStore(
@@ -138,11 +138,11 @@ const worstOf = (messages: readonly OutgoingMessage[]): 'failed' | 'uncertain' |
   (['failed', 'uncertain'] as const).find((state) => messages.some((one) => one.state === state)) ?? null;
 
 interface UseOutbox extends Pick<Chat['outbox'], 'retry' | 'sendAgain' | 'discard'> {
-  /** Sends what was written, and clears the draft of that conversation and what it answers. */
+  /** Sends a message, and clears the draft, quote and translation of its conversation. */
   send: (chatId: EntityId, text: string, original?: ReplyOriginal) => void;
-  /** Messages that are not known to be stored. */
+  /** The number of messages that are not known to be stored. */
   unsent: number;
-  /** The browser refused to keep something: it is lost if this page is closed. */
+  /** True if the browser refused to store a message, which is lost if the page is closed. */
   isOnlyHere: boolean;
 }
 

@@ -5,7 +5,7 @@ import { baseApi } from '#api/store.ts';
 import { useChat } from '../live/chat.ts';
 import type { ShownMessage } from '../live/ordered-messages.ts';
 
-/** Apart from the chat's other calls, which every page loads. */
+/** Not in the chat's API, which every page loads. */
 const judgingApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     judgeFlag: build.mutation<MessageFlag, { id: string; verdict: FlagVerdict | null }>({
@@ -17,13 +17,13 @@ const judgingApi = baseApi.injectEndpoints({
   }),
 });
 
-/** Says of a message's flags that they are right or wrong, or takes it back. */
+/** Returns a function that judges the flags of a message, or removes the judgement. */
 export function useJudging({ chat_id }: ShownMessage) {
   const { threads } = useChat();
   const [send] = judgingApi.useJudgeFlagMutation();
   return async (id: string, verdict: FlagVerdict | null): Promise<void> => {
     await send({ id, verdict });
-    // The marks come by the socket; without one they are read.
+    // The socket publishes the marks. Without a connection they are refetched.
     threads.find(chat_id)?.retry();
   };
 }

@@ -19,9 +19,9 @@ import { useJudgements } from './use-judgements.ts';
 
 interface Props {
   message: ShownMessage;
-  /** Its author, as the thread names them. */
+  /** The author's name in the thread. */
   sender: string;
-  /** Absent where the message cannot be answered. */
+  /** Absent if the message cannot be answered. */
   onReply?: (() => void) | undefined;
 }
 
@@ -69,7 +69,7 @@ export function MessageMenu({ message, sender, onReply }: Props) {
           if (key === 'player') void navigate(playerPage);
           judgements.find((one) => one.key === key)?.choose();
           if (key !== 'hide') return;
-          // The button goes with the message: the focus comes back to the row.
+          // The button disappears with the message, so the focus returns to the row.
           place.current?.closest<HTMLElement>('.thread-row')?.focus({ preventScroll: true });
           setHiding(true);
         }}

@@ -9,7 +9,7 @@ interface Judgement {
   readonly choose: () => void;
 }
 
-/** What staff can say about the flags of a message, as entries of its menu. */
+/** Returns the menu entries that judge the flags of a message. */
 export function useJudgements(message: ShownMessage): Judgement[] {
   const { t } = useTranslation('chat');
   const judge = useJudging(message);

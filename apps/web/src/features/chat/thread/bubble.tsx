@@ -17,7 +17,7 @@ import type { ShownMessage } from '../live/ordered-messages.ts';
 import { FlagMarks } from './flag-marks.tsx';
 import { markedPieces, piecesOf, spansOf } from './text-pieces.ts';
 
-/** The state of an own message. */
+/** The icons of an own message's state. */
 const DELIVERY_ICONS = {
   pending: ClockIcon,
   sent: CheckIcon,
@@ -31,15 +31,15 @@ interface Props {
   sender: string;
   text: string;
   at: string;
-  /** True where it starts a group, below its sender's name. */
+  /** True if it starts a group, below its sender's name. */
   first: boolean;
-  /** Only one's own have one. */
+  /** Null except for own messages. */
   delivery: Delivery | null;
-  /** The marks of watched words. */
+  /** The flags of watched words. */
   flags?: readonly MessageFlag[] | undefined;
 }
 
-/** One message: players on the left, oneself on the right, colleagues on the right in another tone. */
+/** One message: players' on the left, own ones on the right, colleagues' on the right in another tone. */
 export const Bubble = memo(function Bubble({ side, sender, text, at, first, delivery, flags }: Props) {
   const [language] = useLanguage();
   const moment = Date.parse(at);
@@ -74,7 +74,7 @@ export const Bubble = memo(function Bubble({ side, sender, text, at, first, deli
   );
 });
 
-/** A player's name leads to the player's page. */
+/** The sender's name; a player's name is a link to the player's page. */
 function SenderName({ side, sender, name }: Pick<Props, 'side' | 'sender'> & { name: string }) {
   const mayRead = useMay('players.read');
   if (side !== 'them' || !mayRead) return <bdi translate="no">{name}</bdi>;
@@ -96,7 +96,7 @@ function DeliveryMark({ delivery }: { delivery: Delivery }) {
   );
 }
 
-/** A message as text and nothing but text: an address in it opens only after a look at where it leads. */
+/** The plain text of a message. An address in it opens only after a dialog that shows it. */
 function MessageText({ text, flags = [] }: { text: string; flags?: readonly MessageFlag[] | undefined }) {
   const { t } = useTranslation('chat');
   const { pieces, left } = useMemo(() => {
@@ -137,7 +137,7 @@ function MessageText({ text, flags = [] }: { text: string; flags?: readonly Mess
   );
 }
 
-/** The whole address of a link in a message, shown before it is opened. */
+/** Shows the whole address of a link before it is opened. */
 function LinkDialog({ href, onClose }: { href: string; onClose: () => void }) {
   const { t } = useTranslation('chat');
   return (

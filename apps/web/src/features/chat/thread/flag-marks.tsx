@@ -2,7 +2,7 @@ import type { MessageFlag } from '@pitdesk/contracts/words';
 import { FlagIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
-/** A tag for each kind of watched words in a message, and what staff found about it. */
+/** A tag for each flag of a message, with the judgement of staff. */
 export function FlagMarks({ flags }: { flags: readonly MessageFlag[] }) {
   const { t } = useTranslation('chat');
   return (

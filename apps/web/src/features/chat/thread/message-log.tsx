@@ -29,7 +29,7 @@ import {
   useUnseen,
 } from './use-message-list.ts';
 
-/** Older messages are fetched while no more than this many are left above the screen. */
+/** Older messages are fetched when fewer are left above the screen. */
 const OLDER_AHEAD = 20;
 
 interface Props {
@@ -39,12 +39,12 @@ interface Props {
   newSince: MessagePosition | null;
   hasOlder: boolean;
   loadingOlder: boolean;
-  /** True where fetching older messages failed: then the user retries. */
+  /** True if older messages could not be fetched. The user then retries. */
   olderFailed: boolean;
   onOlder: () => void;
-  /** Called while the newest message is in sight, with every new one. */
+  /** Called for every new message while the newest one is visible. */
   onAtEnd: () => void;
-  /** True while somebody looks at this thread: nothing is seen otherwise. */
+  /** True while the user looks at this thread. Otherwise no message counts as seen. */
   watched: boolean;
   onSeen: (position: MessagePosition) => void;
   highlight: string | null;
@@ -52,7 +52,7 @@ interface Props {
   onReply: (message: ShownMessage) => void;
 }
 
-/** The messages of a thread, of which only those near the screen are in the page. */
+/** The messages of a thread. Only rows near the screen are mounted. */
 export function MessageLog(props: Props) {
   const { label, messages, outgoing, newSince, hasOlder, loadingOlder, olderFailed, onOlder } = props;
   const { onAtEnd, watched, onSeen, highlight, actions, onReply } = props;
@@ -83,7 +83,7 @@ export function MessageLog(props: Props) {
         className="log__scroll"
         ref={scroller}
         role="log"
-        // New messages are announced in a sentence of their own: a live log would read out the history.
+        // New messages are announced separately. A live log would announce the history.
         aria-live="off"
         aria-label={label}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keys.
@@ -103,7 +103,7 @@ export function MessageLog(props: Props) {
                 item={item}
                 index={index}
                 measure={list.measureElement}
-                // The first one loaded is the first of its day only where nothing is older.
+                // The oldest loaded message starts a day only if no message is older.
                 startsDay={
                   previous === undefined ? !hasOlder : startsDay(previous.created_at, author.created_at)
                 }
@@ -151,7 +151,7 @@ export function MessageLog(props: Props) {
   );
 }
 
-/** The rows of a thread by index, without building an array of them: a long thread costs only what is looked at. */
+/** Returns the rows of a thread by index, without an array of all rows. */
 const useThreadItems = (
   messages: readonly ShownMessage[],
   outgoing: readonly OutgoingMessage[],

@@ -15,7 +15,7 @@ interface Props {
   actions: DeliveryActions;
 }
 
-/** Shows why a message is not sent yet, with the actions for it; nothing while it is simply on its way. */
+/** Shows why a message failed or is uncertain, with its actions; nothing while it is pending. */
 export function OutgoingActions({ outgoing, actions }: Props) {
   const { t } = useTranslation(['chat', 'common']);
   const { modal } = useFeedback();

@@ -1,19 +1,19 @@
 import type { MessageFlag } from '@pitdesk/contracts/words';
 import { isInvisible, truncate } from '#lib/text/plain-line.ts';
 
-/** The parts of a message: words, addresses that may be opened, and invisible characters made visible. */
+/** A part of a message: text, an address that may be opened, or an invisible character by its name. */
 export type TextPiece =
   | { kind: 'text'; text: string }
   | { kind: 'link'; text: string; href: string }
   | { kind: 'invisible'; text: string };
 
-/** A message longer than any that may be sent was not written by hand: only its beginning is shown. */
+/** The shown part of a message that is longer than any that can be sent. */
 const SHOWN_CHARACTERS = 4_000;
 
 const ADDRESS = /\bhttps?:\/\/[^\s<>"'`{}|\\^\p{C}]+/giu;
 const CLOSING = /[.,;:!?…。、，！？)\]}»”’]+$/u;
 
-/** The first characters of a message in pieces, and how many more there are. */
+/** Splits the start of a message into pieces, and returns the number of characters left. */
 export function piecesOf(message: string): { pieces: TextPiece[]; left: number } {
   const shown = message.length > SHOWN_CHARACTERS ? truncate(message, SHOWN_CHARACTERS) : message;
   const pieces: TextPiece[] = [];
@@ -29,7 +29,7 @@ export function piecesOf(message: string): { pieces: TextPiece[]; left: number }
   return { pieces, left: message.length - shown.length };
 }
 
-/** `http` and `https` only, and nothing that pretends to be another place: `https://bank.example@elsewhere`. */
+/** Accepts only `http` and `https`, and no address that imitates another: `https://bank.example@elsewhere`. */
 function safeAddress(text: string): string | undefined {
   if (!URL.canParse(text)) return undefined;
   const url = new URL(text);
@@ -38,7 +38,7 @@ function safeAddress(text: string): string | undefined {
   return url.href;
 }
 
-/** The sentence's own full stop is no part of an address, and a bracket only where it was opened inside. */
+/** Removes the punctuation of the sentence from an address. A closing bracket stays if the address opened it. */
 function withoutClosing(address: string): string {
   const closing = CLOSING.exec(address)?.[0] ?? '';
   const bare = address.slice(0, address.length - closing.length);
@@ -69,16 +69,16 @@ interface Span {
   readonly to: number;
 }
 
-/** A piece of a message, or words of it that are watched. */
+/** A piece of a message, or watched words of it. */
 export type MarkedPiece = TextPiece | { kind: 'marked'; text: string };
 
-/** Returns the places to mark: flags that staff found wrong mark nothing. */
+/** Returns the places to mark, without flags that staff judged wrong. */
 export const spansOf = (flags: readonly MessageFlag[]): Span[] =>
   flags
     .flatMap(({ spans, judgement }) => (judgement?.verdict === 'wrong' ? [] : spans))
     .toSorted((a, b) => a.from - b.from);
 
-/** An invisible character is shown by its name; every other piece is as long as in the message. */
+/** Returns the length of a piece in the message. An invisible character is shown by its longer name. */
 const lengthOf = (piece: TextPiece): number => (piece.kind === 'invisible' ? 1 : piece.text.length);
 
 /** Returns the pieces of a message with the words in the given places marked; addresses stay whole. */

@@ -19,7 +19,7 @@ import { Bubble } from './bubble.tsx';
 import { type DeliveryActions, OutgoingActions } from './outgoing-actions.tsx';
 import { dayText, isStored, type ThreadItem } from './thread-rules.ts';
 
-/** A message that is older than this when its row appears has not just arrived. */
+/** A message that is older when its row appears is not animated. */
 const ARRIVING_MS = 2_000;
 
 interface Props {
@@ -34,7 +34,7 @@ interface Props {
   onReply: (message: ShownMessage) => void;
 }
 
-/** A message with what stands above it: its day, and the mark where the new ones begin. */
+/** A message, below its day and the mark of new messages if it is the first. */
 export const ThreadRow = memo(function ThreadRow(props: Props) {
   const { item, index, measure, startsDay, startsGroup, isNewMark, highlighted, actions, onReply } = props;
   const { t } = useTranslation('chat');
@@ -44,7 +44,7 @@ export const ThreadRow = memo(function ThreadRow(props: Props) {
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.target !== event.currentTarget || reply === undefined || !areLetterKeysOn()) return;
     if (letterKeyOf(event.nativeEvent) !== KEYS.reply) return;
-    // Else the letter would be written into the message box that it leads to.
+    // Otherwise the letter would be typed into the message box.
     event.preventDefault();
     reply();
   };
@@ -84,18 +84,18 @@ export const ThreadRow = memo(function ThreadRow(props: Props) {
   );
 });
 
-/** Returns true where a message is from a player who can be answered by name. */
+/** Returns true if a message is from a player who can be answered by name. */
 const isAnswerable = ({ type, sender, withheld }: ShownMessage): boolean =>
   type === 'them' && sender !== '' && withheld === undefined;
 
 interface StoredMessageProps {
   message: ShownMessage;
   first: boolean;
-  /** Absent where the message cannot be answered. */
+  /** Absent if the message cannot be answered. */
   onReply?: (() => void) | undefined;
 }
 
-/** A message that the operator has, with what staff can do to it; or the note that staff have hidden it. */
+/** A stored message with its menu, or the note that it is hidden. */
 export function StoredMessage({ message, first, onReply }: StoredMessageProps) {
   const { t } = useTranslation('chat');
   const { chat_id, key, type, sender, created_at, withheld, flags } = message;
@@ -120,7 +120,7 @@ export function StoredMessage({ message, first, onReply }: StoredMessageProps) {
   );
 }
 
-/** A translation, where they are switched on; what staff translated before sending shows always. */
+/** The translation of a message, if translations are on. The original of a translated reply is always shown. */
 function TranslationBelow({ message }: { message: ShownMessage }) {
   const translator = useTranslator();
   const [isOn] = useTranslates(message.chat_id, 'messages');
@@ -134,7 +134,7 @@ interface HiddenMessageProps {
   mark: HiddenMark;
 }
 
-/** Stands in the place of a message that staff have hidden: who hid it, when and why, and the way back. */
+/** The note of a hidden message: who hid it, when and why, and a button to show it. */
 function HiddenMessage({ chatId, messageKey, mark: { by, at, reason } }: HiddenMessageProps) {
   const { t } = useTranslation('chat');
   const [language] = useLanguage();

@@ -5,16 +5,16 @@ import type { TFunction } from 'i18next';
 import { calendarDay, formatDay } from '#lib/text/format.ts';
 import type { ShownMessage } from '../live/ordered-messages.ts';
 
-/** A row: a message as it is stored or, behind all of those in the order written, one that is on its way. */
+/** A row: a stored message or, after all of those in the order written, a message of the outbox. */
 export type ThreadItem<Outgoing extends object> = ShownMessage | Outgoing;
 
 export const isStored = (item: object): item is ShownMessage => 'key' in item;
 
-/** Messages of one person are grouped under one name while they are no further apart than this. */
+/** Messages of one person within this time are grouped under one name. */
 const GROUP_MS = 5 * 60_000;
 const DAY_MS = 24 * 60 * 60_000;
 
-/** The key of one's own send, so that a message on its way and what it becomes are one row on the screen. */
+/** Returns the key of a row. An own message has the key of its send, so that it stays one row when it is stored. */
 export const itemKey = (item: ThreadItem<{ client_key: string }>): string => {
   if (!isStored(item)) return item.client_key;
   return item.type === 'me' && item.client_key !== undefined ? item.client_key : item.key;
@@ -26,7 +26,7 @@ export function startsDay(previous: string | undefined, at: string): boolean {
   return calendarDay(Date.parse(previous)) !== calendarDay(Date.parse(at));
 }
 
-/** Today and yesterday by name, any other day with its weekday and date. */
+/** Returns the name of today or yesterday, else the weekday and date. */
 export function dayText(at: string, t: TFunction<'chat'>, language: Language, now = Date.now()): string {
   const isDay = (moment: number): boolean => !startsDay(new Date(moment).toISOString(), at);
   if (isDay(now)) return t('thread.today');
@@ -36,11 +36,11 @@ export function dayText(at: string, t: TFunction<'chat'>, language: Language, no
 
 type Authorship = Pick<ShownMessage, 'sender' | 'type' | 'created_at'>;
 
-/** Returns the sender and time of a row's message; one on its way is an own one. */
+/** Returns the sender and time of a row. A message of the outbox is an own one. */
 export const authorshipOf = (item: ThreadItem<{ written_at: string }>): Authorship =>
   isStored(item) ? item : { sender: '', type: 'me', created_at: item.written_at };
 
-/** Returns true where a message starts a group, below its sender's name. */
+/** Returns true if a message starts a group, below its sender's name. */
 export function startsGroup(previous: Authorship | undefined, message: Authorship): boolean {
   if (previous === undefined) return true;
   const samePerson = message.type === 'me' || previous.sender === message.sender;
@@ -52,7 +52,7 @@ export function startsGroup(previous: Authorship | undefined, message: Authorshi
   );
 }
 
-/** The first message of somebody else behind the position, by index; -1 where everything had been read. */
+/** Returns the index of the first message of others after the position; -1 if there is none. */
 export function firstNewIndex(messages: readonly ShownMessage[], readUpTo: MessagePosition | null): number {
   if (readUpTo === null) return -1;
   let [low, high] = [0, messages.length];
@@ -68,7 +68,7 @@ export function firstNewIndex(messages: readonly ShownMessage[], readUpTo: Messa
   return -1;
 }
 
-/** Counts the messages of others behind the one with this key, from the end, where they are. */
+/** Returns the number of messages of others after the one with this key. Counts from the end. */
 export function newBehind(messages: readonly ShownMessage[], key: string | null): number {
   if (key === null) return 0;
   let count = 0;

@@ -21,15 +21,15 @@ interface Props {
   chatId: EntityId;
   table: { title: string; terminal_id?: TerminalId };
   onSeen: (position: MessagePosition) => void;
-  /** The position of a message to scroll to, however old it is. */
+  /** The position of a message to scroll to, of any age. */
   highlight?: MessagePosition | null;
-  /** False where the thread stands in the page but somebody looks at something else. */
+  /** False if the thread is in the page but not looked at. */
   watched?: boolean;
-  /** Called to answer a player's message, which is already quoted above the message box. */
+  /** Called after a player's message was quoted above the message box. */
   onReply: () => void;
 }
 
-/** The conversation at a table: the messages, those on their way, and what is new. */
+/** The conversation at a table: its messages, the outbox, and the mark of new messages. */
 export function ThreadView({ chatId, table, onSeen, highlight = null, watched = true, onReply }: Props) {
   const { t } = useTranslation('chat');
   const thread = useThread(chatId, table.terminal_id);
@@ -107,7 +107,7 @@ function ThreadSkeleton() {
   );
 }
 
-/** The sentence that announces new messages to a screen reader; empty for those that were there already. */
+/** Returns the sentence that announces new messages to screen readers; empty for known ones. */
 function useAnnouncement(messages: readonly ShownMessage[]): string {
   const { t } = useTranslation('chat');
   const newest = messages.at(-1);
@@ -125,7 +125,7 @@ function useAnnouncement(messages: readonly ShownMessage[]): string {
   return words;
 }
 
-/** Loads older messages, page by page, until the thread holds that place. */
+/** Loads older messages, page by page, back to a position. */
 function useLoadBackTo(
   { state, messages, hasOlder, loadingOlder, olderFailure }: ThreadState,
   place: MessagePosition | null,

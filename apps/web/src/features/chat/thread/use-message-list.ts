@@ -5,7 +5,7 @@ import type { OutgoingMessage } from '#live/outbox.ts';
 import type { ShownMessage } from '../live/ordered-messages.ts';
 import { firstNewIndex, isStored, newBehind, type ThreadItem } from './thread-rules.ts';
 
-/** Within this distance of the end, the newest message counts as being looked at, and a new one is followed. */
+/** Within this distance of the end, the newest message counts as seen, and the list scrolls to new ones. */
 const NEAR_END_PX = 48;
 
 const CHARACTERS_A_LINE = 40;
@@ -24,23 +24,23 @@ export type MessageList = ReactVirtualizer<HTMLDivElement, HTMLDivElement>;
 interface ShownMessages {
   scroller: RefObject<HTMLDivElement | null>;
   list: MessageList;
-  /** For the element that is as high as all rows together. */
+  /** The ref of the element that is as high as all rows together. */
   sizer: (element: HTMLElement | null) => void;
   atEnd: boolean;
-  /** The first and the last row in sight, by index. */
+  /** The first and the last visible row, by index. */
   first: number;
   last: number;
 }
 
 /**
- * The rows near the screen, each measured. What the list holds to is its end: a new message is followed where the
- * newest was in sight, and what is put above, or grows above, moves nothing that is being read.
+ * Mounts and measures the rows near the screen. The list is anchored at its end: it scrolls to a new message if the newest
+ * was visible, and changes above do not move the visible rows.
  */
 export function useMessageList(
   items: ThreadItems,
-  /** The row that the list opens at, by index; the end where there is none. */
+  /** The index of the row at which the list opens; -1 for the end. */
   opensAt: number,
-  /** The row that has the focus stays in the page, wherever it is scrolled to. */
+  /** The focused row stays mounted when it is scrolled out of view. */
   focused: number | null,
 ): ShownMessages {
   const scroller = useRef<HTMLDivElement>(null);
@@ -51,7 +51,7 @@ export function useMessageList(
     getScrollElement: () => scroller.current,
     getItemKey: items.keyAt,
     estimateSize: (index) => estimatedHeight(items.at(index)),
-    // The first rows drawn are those that will be seen, not the oldest.
+    // The first render shows the visible rows, not the oldest.
     initialOffset: () => estimatedOffset(items, opensAt),
     overscan: 8,
     rangeExtractor: (range) => {
@@ -59,7 +59,7 @@ export function useMessageList(
       if (focused === null || focused >= items.count || rows.includes(focused)) return rows;
       return focused < (rows[0] ?? 0) ? [focused, ...rows] : [...rows, focused];
     },
-    // Room for what stands above the first message.
+    // Room for the day above the first message.
     paddingStart: 48,
     paddingEnd: 14,
     anchorTo: 'end',
@@ -69,20 +69,20 @@ export function useMessageList(
     directDomUpdatesMode: 'position',
     onChange: (instance) => setAtEnd(instance.isAtEnd(NEAR_END_PX)),
   });
-  // Reading the rows settles which of them are in sight.
+  // Calculates the visible range.
   list.getVirtualItems();
   const { startIndex: first = 0, endIndex: last = -1 } = list.range ?? {};
   return { scroller, list, sizer: list.containerRef, atEnd, first, last };
 }
 
-/** The height of a row until it is measured: near enough for the scroll bar. */
+/** Returns the estimated height of a row until it is measured. */
 function estimatedHeight(item: ThreadItem<OutgoingMessage> | undefined): number {
   if (item === undefined) return AROUND_PX + LINE_PX;
   const { length } = isStored(item) ? item.message : item.text;
   return AROUND_PX + LINE_PX * Math.max(1, Math.ceil(Math.min(length, 4_000) / CHARACTERS_A_LINE));
 }
 
-/** Returns the estimated start of a row before any is measured; -1 stands for the end. */
+/** Returns the estimated offset of a row before any is measured; -1 is the end. */
 function estimatedOffset(items: ThreadItems, index: number): number {
   let offset = 0;
   const end = index < 0 ? items.count : index;
@@ -91,12 +91,12 @@ function estimatedOffset(items: ThreadItems, index: number): number {
 }
 
 interface RovingRow {
-  /** The row that had the focus last, by index. */
+  /** The index of the last focused row. */
   active: number | null;
   onKeyDown: (event: KeyboardEvent<HTMLElement>, list: MessageList, count: number) => void;
 }
 
-/** Moves from message to message by the arrow keys: one stop of Tab for the whole thread. */
+/** Moves between messages by the arrow keys. The thread is one Tab stop. */
 export function useRovingRow(): RovingRow {
   const [active, setActive] = useState<number | null>(null);
 
@@ -104,7 +104,7 @@ export function useRovingRow(): RovingRow {
     const scroller = event.currentTarget;
     const from = event.target instanceof HTMLElement ? event.target : null;
     const fromRow = from?.matches('.thread-row') ?? false;
-    // A key that is meant for a button inside of a message stays there.
+    // A key for a button inside a message is not handled.
     if (!fromRow && from !== scroller) return;
     const at = fromRow ? Number(from?.dataset.index) : Math.min((list.range?.endIndex ?? 0) + 1, count);
     const next = nextRow(event.key, at, count);
@@ -128,8 +128,8 @@ function nextRow(key: string, at: number, count: number): number | undefined {
 }
 
 /**
- * Scrolls an opened thread to its first unread message, which is the end where everything fits. Returns whether it
- * stands there: before that, nothing was seen, and nothing may be put above.
+ * Scrolls an opened thread to its first unread message, or to its end. Returns true once it is there. Before that, no
+ * message counts as seen, and no older messages are loaded.
  */
 export function useOpeningPlace(list: MessageList, opensAt: number): boolean {
   const [placed, setPlaced] = useState(false);
@@ -150,7 +150,7 @@ export function useOpeningPlace(list: MessageList, opensAt: number): boolean {
   return placed;
 }
 
-/** Keeps the newest message in sight where the room for the thread gets smaller: the message box grows, an alert comes. */
+/** Keeps the newest message visible when the thread's area shrinks, such as under an alert. */
 export function useKeptEnd(list: MessageList, atEnd: boolean): void {
   const held = useRef(atEnd);
   useEffect(() => {
@@ -170,7 +170,7 @@ export function useKeptEnd(list: MessageList, atEnd: boolean): void {
   }, [list]);
 }
 
-/** Reports how far somebody has read: the last message on the screen, each once. */
+/** Reports the last visible message, each once, as the read position. */
 export function useReportSeen(
   last: ShownMessage | undefined,
   onSeen: (position: MessagePosition) => void,
@@ -183,7 +183,7 @@ export function useReportSeen(
   }, [last, onSeen]);
 }
 
-/** Scrolls a message to the middle of the screen, once it is there. */
+/** Scrolls once to a message, when it is loaded. */
 export function useHighlight(
   list: MessageList,
   messages: readonly ShownMessage[],
@@ -201,15 +201,15 @@ export function useHighlight(
 }
 
 interface Unseen {
-  /** The message that the mark of what is new stands before. */
+  /** The message below the mark of new messages. */
   markKey: string | null;
   /** The number of unseen messages of others. */
   count: number;
 }
 
 /**
- * Counts unseen messages: while the newest one is on the screen nothing is unseen; a later one is
- * counted, and the first of it gets the mark, which stays until the next time of looking away.
+ * Counts the messages of others that arrived since the end was last visible. The first of them gets the mark of new
+ * messages, which stays until the end is left again.
  */
 export function useUnseen(
   messages: readonly ShownMessage[],
@@ -222,17 +222,17 @@ export function useUnseen(
     marked: false,
   }));
   const count = seeingNewest ? 0 : newBehind(messages, known.seenUpTo);
-  // Settled while rendering: a count that is one frame late would blink.
+  // Set while rendering, because a count in an effect is one frame late.
   const next = settled(known, messages, count, seeingNewest);
   if (next !== known) setKnown(next);
   return { markKey: next.markKey, count };
 }
 
 interface Known {
-  /** The newest message when somebody last looked at the newest. */
+  /** The newest message when the end was last visible. */
   seenUpTo: string | null;
   markKey: string | null;
-  /** True where the mark belongs to this absence. */
+  /** True if the mark was set since the end was last visible. */
   marked: boolean;
 }
 

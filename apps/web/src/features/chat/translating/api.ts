@@ -34,13 +34,13 @@ interface Asking {
   readonly resolve: (result: CallResult<MessageTranslation>) => void;
 }
 
-/** Messages that come into view within this time are translated by one call. */
+/** Messages that become visible within this time share a call. */
 const GATHER_MS = 50;
-/** The gateway answers a reader after a few seconds, whatever the translator does. */
+/** The gateway answers within seconds, even if the translator hangs. */
 const TIMEOUT_MS = 15_000;
 const gathering = new Map<string, Asking[]>();
 
-/** Returns the translation of one message; messages of the same moment share a call. */
+/** Returns the translation of one message; concurrent requests share a call. */
 function translationOf(wanted: Wanted): Promise<CallResult<MessageTranslation>> {
   return new Promise((resolve) => {
     const { chatId, key, target, onlyOriginal } = wanted;
@@ -69,7 +69,7 @@ async function request({ chatId, target, onlyOriginal }: Wanted, asking: readonl
   );
   for (const { key, resolve } of asking) {
     if (!result.ok) resolve(result);
-    // One that is unknown, or hidden meanwhile, has nothing below it.
+    // Unknown and hidden messages have no translation.
     else resolve({ ...result, data: result.data.find((one) => one.key === key) ?? { state: 'same', key } });
   }
 }
@@ -87,7 +87,7 @@ const translationApi = baseApi.enhanceEndpoints({ addTagTypes: [LANGUAGE] }).inj
       query: ({ chatId, ...body }) =>
         callOf(translationPaths.translateReply, { params: { id: chatId }, body, timeoutMs: TIMEOUT_MS }),
     }),
-    /** Fetched again when the socket says that it changed, and after a time without a connection. */
+    /** Refetched after a change event, and after a reconnect. */
     spokenLanguage: build.query<SpokenLanguage, Speaker>({
       query: (params) => callOf(translationPaths.getLanguage, { params: { ...params } }),
       providesTags: (_result, _error, { kind, id }) => [{ type: LANGUAGE, id: `${kind} ${id}` }],
@@ -107,7 +107,7 @@ const translationApi = baseApi.enhanceEndpoints({ addTagTypes: [LANGUAGE] }).inj
         return () => {
           for (const stop of stops) stop();
         };
-        // A language that is learned while the first answer is on its way would be missed.
+        // The language may change while the first answer is loading.
       }, 'before its first answer'),
     }),
     setLanguage: build.mutation<SpokenLanguage, Speaker & { language: Language | null }>({

@@ -8,7 +8,7 @@ import { languageName } from './names.ts';
 
 const AUTO = 'auto';
 
-/** The language of a player or a chat: by the messages, or set by hand. */
+/** The language of a player or a chat: learned from messages, or set by staff. */
 export function LanguageOf({ speaker }: { speaker: Speaker }) {
   const { t } = useTranslation('translation');
   const [reader] = useLanguage();

@@ -10,11 +10,11 @@ import { useTranslator } from './use-translating.ts';
 
 interface Props {
   message: ShownMessage;
-  /** True where translations are off: what staff wrote before they translated it shows nevertheless. */
+  /** True if translations are off: only originals of staff are shown. */
   onlyOriginal: boolean;
 }
 
-/** Below a message: its translation, or why there is none. The message itself stands above it as it was written. */
+/** The translation below a message, or the reason why there is none. */
 export function MessageTranslation({ message, onlyOriginal }: Props) {
   const { t } = useTranslation('translation');
   const [language] = useLanguage();

@@ -5,7 +5,7 @@ import type { TFunction } from 'i18next';
 /** The console's Chinese is written in simplified characters. */
 const TAGS: Readonly<Partial<Record<Language, string>>> = { zh: 'zh-Hans' };
 
-/** Returns the name of a language in the reader's own. */
+/** Returns the name of a language in the reader's language. */
 export const languageName = (language: Language, reader: Language): string =>
   new Intl.DisplayNames([reader], { type: 'language', languageDisplay: 'standard' }).of(
     TAGS[language] ?? language,
@@ -18,7 +18,7 @@ const ENGINE_NAMES: Readonly<Record<TranslatorEngine, string>> = {
 
 type Words = TFunction<'translation'>;
 
-/** Returns the name of an engine; the demonstration's phrase book says what it is. */
+/** Returns the name of an engine, or that it is the demonstration's phrase book. */
 export const engineName = (engine: TranslatorEngine, translator: TranslatorInfo | null, t: Words): string =>
   translator?.demonstration === true && translator.engine === engine ? t('demo') : ENGINE_NAMES[engine];
 

@@ -14,9 +14,9 @@ import { useStoredTranslation } from './stored-translation.ts';
 import { engineName, languageName, reasonText } from './names.ts';
 import { useSpeaker, useTranslates, useTranslator } from './use-translating.ts';
 
-/** What the message box does instead of sending. */
+/** Called by the message box before it sends. */
 export interface ReplyTranslating {
-  /** Takes a message that is about to be sent; false where it is sent as it is. */
+  /** Takes the message for translation; returns false if it is sent unchanged. */
   take: () => boolean;
 }
 
@@ -29,7 +29,7 @@ interface Props {
   handle: RefObject<ReplyTranslating | null>;
 }
 
-/** Below the message box, where the player writes another language: the offer to translate, and both texts before they go. */
+/** Offers a translation below the message box if the player writes another language, and shows both texts before they are sent. */
 export function ReplyTranslator({ chatId, draft, onSend, handle }: Props) {
   const [reader] = useLanguage();
   const { messages } = useThread(chatId);

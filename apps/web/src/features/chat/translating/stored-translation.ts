@@ -10,15 +10,15 @@ import { useChat } from '../live/chat.ts';
 export interface StoredTranslation {
   /** The draft that it translates. */
   readonly source: string;
-  /** The translation, as the sender has changed it. */
+  /** The translation with the sender's changes. */
   readonly text: string;
-  /** The translation as the engine gave it. */
+  /** The engine's translation. */
   readonly machine: string;
   readonly target: Language;
   readonly engine: TranslatorEngine;
 }
 
-/** Returns a kept translation; null for a text that is none. */
+/** Parses a stored translation; null if it is invalid. */
 export function readTranslation(kept: string | undefined): StoredTranslation | null {
   if (kept === undefined) return null;
   let value: unknown;
@@ -34,7 +34,7 @@ export function readTranslation(kept: string | undefined): StoredTranslation | n
   return isLanguage(target) && engine !== undefined ? { source, text, machine, target, engine } : null;
 }
 
-/** The translation of a conversation's draft, kept in this browser as long as the draft. */
+/** Returns the translation of a conversation's draft, and a function that replaces it. Stored as long as the draft. */
 export function useStoredTranslation(
   chatId: EntityId,
 ): [StoredTranslation | null, (next: StoredTranslation | null) => void] {

@@ -9,7 +9,7 @@ import { LanguageOf } from './language-of.tsx';
 import { engineName } from './names.ts';
 import { useSpeaker, useTranslates, useTranslator } from './use-translating.ts';
 
-/** Above a thread: whether its messages are translated, by what, and in which language the player writes. */
+/** The bar above a thread: translation on or off, the engine, and the player's language. */
 export function TranslateBar({ chatId }: { chatId: EntityId }) {
   const { t } = useTranslation('translation');
   const id = useId();
@@ -31,7 +31,7 @@ export function TranslateBar({ chatId }: { chatId: EntityId }) {
   );
 }
 
-/** The language of the player who is answered, or wrote last. */
+/** The language of the player who is answered, else of the last writer. */
 function SpeakerLanguage({ chatId }: { chatId: EntityId }) {
   const { messages } = useThread(chatId);
   const [quote] = useQuote(chatId);

@@ -12,13 +12,13 @@ import type { Speaker } from './api.ts';
 
 const ON = 'on';
 
-/** Returns what translates messages here; null where nothing does. */
+/** Returns the translator of this console; null without one. */
 export const useTranslator = (): TranslatorInfo | null =>
   useConsoleInfoQuery(undefined, {
     selectFromResult: ({ data }) => ({ translator: data?.translator ?? null }),
   }).translator;
 
-/** Returns whether a conversation's messages are translated, or its replies; kept for each member of staff. */
+/** Returns whether a conversation's messages or replies are translated, and a function that changes it. Stored for each account. */
 export function useTranslates(
   chatId: EntityId,
   of: 'messages' | 'replies',
@@ -27,7 +27,7 @@ export function useTranslates(
   return [text === ON, (on) => keep(on ? ON : null)];
 }
 
-/** Returns whose language counts in a conversation: the player who is answered, else the one who wrote last. */
+/** Returns whose language counts in a conversation: the player who is answered, else the last writer. */
 export function useSpeaker(
   chatId: EntityId,
   messages: readonly ShownMessage[],

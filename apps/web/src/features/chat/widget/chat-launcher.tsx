@@ -40,7 +40,7 @@ export function ChatLauncher() {
         <UnreadWords count={unread} />
         <UnsentAnywhereMark isSmall />
       </Button>
-      {/* Beside the button: what changes inside of one is part of its name, and is not announced. */}
+      {/* Outside of the button, because changes of a button's name are not announced. */}
       <span role="status">
         <UnreadWords count={unread} />
       </span>

@@ -21,7 +21,7 @@ interface Props {
   message: RefObject<HTMLTextAreaElement | null>;
 }
 
-/** Chatting with one table: which table, its conversation, and the message box. */
+/** The chat with one table: the table selector, the conversation and the message box. */
 export function ChatTab({ shown, picker, message }: Props) {
   const { t } = useTranslation('chat');
   const [language] = useLanguage();
@@ -41,7 +41,7 @@ export function ChatTab({ shown, picker, message }: Props) {
   const write = useCallback(() => message.current?.focus(), [message]);
   const onChoose = (selection: ChatSelection): void => {
     choose(selection);
-    // The box is there, or usable, only once the table is chosen.
+    // The box is mounted and enabled only after a table is chosen.
     requestAnimationFrame(() => message.current?.focus());
   };
   return (
@@ -76,7 +76,7 @@ interface ThreadProps {
   onReply: () => void;
 }
 
-/** The chosen table's conversation: what is seen of it is marked read, and colleagues see that somebody is there. */
+/** The conversation of the chosen table. Visible messages are marked as read, and colleagues see the presence. */
 function ChosenThread({ selection, shown, onReply }: ThreadProps) {
   const chatId = selection.chat.id;
   const markRead = useMarkRead(chatId);

@@ -2,17 +2,17 @@ import type { ChatSelection, Conversation } from '@pitdesk/contracts/chat';
 import type { Instant } from '@pitdesk/contracts/fields';
 import type { Table } from '@pitdesk/contracts/tables';
 
-/** A table that can be chatted with. */
+/** A table with a chat. */
 export interface TableOption {
   selection: ChatSelection & { title: string };
   unread: number;
-  /** Since when somebody waits for an answer there, and the target in seconds; null where nobody does. */
+  /** The start of the longest wait, and the target in seconds; null if no player waits. */
   wait: { since: Instant; seconds: number } | null;
 }
 
 type ChatTable = Table & { chat: NonNullable<Table['chat']> };
 
-/** The tables with a chat, by terminal, then by title as people count: table 2 before table 10. */
+/** Returns the tables with a chat by terminal, then by title in numeric order: table 2 before table 10. */
 export function tablesInOrder(tables: readonly Table[], language: string): ChatTable[] {
   const { compare } = new Intl.Collator(language, { numeric: true, sensitivity: 'base' });
   return tables
@@ -20,7 +20,7 @@ export function tablesInOrder(tables: readonly Table[], language: string): ChatT
     .sort((a, b) => a.terminal_id - b.terminal_id || compare(a.title, b.title));
 }
 
-/** The conversations in which somebody waits for an answer, the longest wait first. */
+/** Returns the conversations with a waiting player, longest wait first. */
 export const waitingFirst = (conversations: readonly Conversation[]): Conversation[] =>
   conversations.filter(({ waiting_since }) => waiting_since !== null).sort((a, b) => sinceOf(a) - sinceOf(b));
 
@@ -28,7 +28,7 @@ const waitOf = ({ waiting_since: since, target }: Conversation): TableOption['wa
   since === null ? null : { since, seconds: target.seconds };
 const sinceOf = ({ waiting_since }: Conversation): number => Date.parse(waiting_since ?? '');
 
-/** The tables to choose from with their unread counts, those with a waiting player first; without the order, which takes long for thousands of tables. */
+/** Returns the tables with their unread counts, those with a waiting player first. It takes them sorted, because sorting thousands takes long. */
 export function tableOptions(
   tables: readonly ChatTable[],
   unread: Readonly<Record<string, number>>,
@@ -49,7 +49,7 @@ export function tableOptions(
   return [...first, ...[...options.values()].filter(({ wait }) => wait === null)];
 }
 
-/** Every word must be somewhere in the title. */
+/** Returns true if the title contains every word. */
 export function findTables(options: readonly TableOption[], query: string): readonly TableOption[] {
   const words = query.toLocaleLowerCase().split(/\s+/).filter(Boolean);
   return words.length === 0

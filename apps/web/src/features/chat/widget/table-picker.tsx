@@ -12,11 +12,11 @@ import { UnreadBadge } from '../unread-badge.tsx';
 import { UnsentMark } from '../unsent-mark.tsx';
 import { findTables, type TableOption } from './table-options.ts';
 
-/** Options that are mounted at first, and added as the end of the list is scrolled to. */
+/** The number of options that are mounted at first, and added at the end of the scrolled list. */
 const OPTIONS_AT_ONCE = 100;
 
 interface Props {
-  /** Undefined while they are on their way. */
+  /** Undefined while they are loading. */
   options: readonly TableOption[] | undefined;
   chosen: ChatSelection | null;
   onChoose: (selection: ChatSelection) => void;
@@ -24,8 +24,8 @@ interface Props {
 }
 
 /**
- * The table selector: a field that finds a table by its name, and a list of them with the unread count of each. antd's
- * `Select` would neither read out that count nor which table is chosen.
+ * The table selector: a search field, and a list of tables with their unread counts. With antd's `Select`, screen readers
+ * would announce neither the count nor the chosen table.
  */
 export function TablePicker({ options, chosen, onChoose, field }: Props) {
   const { t } = useTranslation('chat');
@@ -53,7 +53,7 @@ export function TablePicker({ options, chosen, onChoose, field }: Props) {
     const { length } = found;
     if (isComposing(event.nativeEvent)) return;
     if (event.key === 'Escape' && open) {
-      // The list is the top layer: the widget stays.
+      // Escape closes only the list.
       event.stopPropagation();
       setQuery(null);
     } else if (event.key === 'Enter' && open) choose(found[active]);
@@ -92,18 +92,18 @@ export function TablePicker({ options, chosen, onChoose, field }: Props) {
 interface OptionsProps {
   id: string;
   options: readonly TableOption[];
-  /** The one that Enter would choose, by index. */
+  /** The index of the option that Enter chooses. */
   active: number;
   onChoose: (option: TableOption) => void;
 }
 
-/** The tables that fit; the focus stays in the field above, whose keys choose. */
+/** The matching tables. The focus stays in the field above, which handles the keys. */
 function TableOptions({ id, options, active, onChoose }: OptionsProps) {
   const { t } = useTranslation('chat');
   const nameOf = useTableNames();
   const list = useRef<HTMLDivElement>(null);
   const [count, end] = useGrowingCount(options.length, OPTIONS_AT_ONCE);
-  // The keys reach options far beyond those that were scrolled to: then the ones around the active option are shown.
+  // The keys can reach options that are not mounted. Then the options around the active one are mounted.
   const from = active < count ? 0 : active - OPTIONS_AT_ONCE / 2;
   const to = active < count ? count : active + OPTIONS_AT_ONCE / 2;
   useEffect(() => {

@@ -15,7 +15,7 @@ interface Props {
   onChoose: (selection: ChatSelection) => void;
 }
 
-/** Waiting players, the longest wait first: the start of the chat where no table is chosen. */
+/** The waiting players, longest wait first, shown while no table is chosen. */
 export function WaitingList({ waiting, options, onChoose }: Props) {
   const { t } = useTranslation('chat');
   const nameOf = useTableNames();

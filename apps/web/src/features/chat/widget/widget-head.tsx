@@ -11,7 +11,7 @@ import { useChatSelection, useNotificationSettings } from '../live/use-chat.ts';
 import { UnsentAnywhereMark } from '../unsent-mark.tsx';
 import { WidgetTitle } from './widget-title.tsx';
 
-/** The widget's title, whether messages arrive, its alerts, and the way to make it small. */
+/** The head of the widget: its title, the state of the feed, alerts, and the button to minimise it. */
 export function WidgetHead({ onMinimise }: { onMinimise: () => void }) {
   const { t } = useTranslation('chat');
   const { state, since } = useChatState();
@@ -50,7 +50,7 @@ interface ChatState {
   since: number;
 }
 
-/** The browser's own connection explains what is behind it, so it comes before the operator's feed. */
+/** The browser's own connection has precedence over the operator's feed, which depends on it. */
 export function useChatState(): ChatState {
   const connection = useChatConnection();
   const { status } = useConversations();
@@ -59,7 +59,7 @@ export function useChatState(): ChatState {
     : connection;
 }
 
-/** The state of the feed in a word, and its start. */
+/** The state of the feed, and since when. */
 export function ConnectionBadge({ state, since }: ChatState) {
   const { t } = useTranslation('chat');
   const [language] = useLanguage();
@@ -74,7 +74,7 @@ export function ConnectionBadge({ state, since }: ChatState) {
   );
 }
 
-/** Alerts of this browser for messages while nobody looks: both off until somebody switches them on. */
+/** The alert settings of this browser, off by default. */
 function AlertSettings() {
   const { t } = useTranslation('chat');
   const [open, setOpen] = useState(false);
@@ -114,6 +114,6 @@ function AlertSettings() {
   );
 }
 
-/** Requests the browser's permission, where the user has not decided yet. */
+/** Requests the browser's permission if the user has not decided yet. */
 const mayNotify = async (): Promise<boolean> =>
   'Notification' in window && (await Notification.requestPermission()) === 'granted';

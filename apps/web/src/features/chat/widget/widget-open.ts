@@ -6,7 +6,7 @@ import { tabStore } from '#lib/browser/browser-store.ts';
 import { may } from '#lib/state/may.ts';
 import { createObservable } from '#lib/state/observable.ts';
 
-/** Each tab of the browser keeps for itself whether its widget is open. */
+/** Each tab stores for itself whether its widget is open. */
 const OPEN_KEY = 'pitdesk.chat.widget.v1';
 const OPEN = 'open';
 

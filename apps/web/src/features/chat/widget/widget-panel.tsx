@@ -15,13 +15,13 @@ import { isComposing } from '#lib/interaction/letter-key.ts';
 import { ChatTab } from './chat-tab.tsx';
 import { WidgetHead } from './widget-head.tsx';
 
-/** The width at which the widget fills the screen; the same in its style sheet. */
+/** The width below which the widget fills the screen; the same in its style sheet. */
 const FILLS_THE_SCREEN = '(max-width: 480px)';
 
 interface Props {
   players: ReactNode;
   onMinimise: () => void;
-  /** True where the user has just opened it: then the focus goes into it. */
+  /** True if the user has just opened it: then the focus moves into it. */
   takeFocus: boolean;
 }
 
@@ -42,12 +42,12 @@ export default function WidgetPanel({ players, onMinimise, takeFocus }: Props) {
   }, []);
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || isComposing(event.nativeEvent)) return;
-    // An open list, menu or dialog of the widget is the layer that closes.
+    // Escape closes an open list, menu or dialog of the widget first.
     if (panel.current?.querySelector('[aria-expanded="true"]')) return;
     if (event.target instanceof Node && !panel.current?.contains(event.target)) return;
     onMinimise();
   };
-  // antd's tabs wait for Enter: here a tab is chosen by going to it.
+  // antd's tabs wait for Enter. Here the focus chooses a tab.
   const onTabFocus = ({ target }: FocusEvent): void => {
     const key =
       target.matches('[role="tab"]') && target.closest('[data-node-key]')?.getAttribute('data-node-key');
@@ -78,7 +78,7 @@ export default function WidgetPanel({ players, onMinimise, takeFocus }: Props) {
           {
             key: 'players',
             label: <span>{t('widget.players')}</span>,
-            // The online list changes all the time: it is subscribed to only while somebody looks.
+            // The online list changes often, so it is subscribed to only while it is shown.
             children: tab === 'players' && <PartBoundary>{players}</PartBoundary>,
           },
         ]}
@@ -87,7 +87,7 @@ export default function WidgetPanel({ players, onMinimise, takeFocus }: Props) {
   );
 }
 
-/** While the widget fills the screen nothing behind it can be reached: not by Tab, not by a screen reader. */
+/** Makes the page behind the widget inert while the widget fills the screen. */
 export function useInertBehind(panel: RefObject<HTMLElement | null>): void {
   const fills = useMediaQuery(FILLS_THE_SCREEN);
   useLayoutEffect(() => {
