@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { waitForPaint, violationsOf } from '../support/axe.ts';
+import { violationsOf, waitForPaint } from '../support/axe.ts';
 import { cutTexts } from './cut-texts.ts';
 
 export type Skin = 'light' | 'dark';

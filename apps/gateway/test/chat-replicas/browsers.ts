@@ -18,7 +18,7 @@ export async function watchInbox(
   return socket;
 }
 
-/** Looks at a chat. @returns a function that returns who looks at it */
+/** Shows a chat. @returns a function that returns its presence */
 export async function present(socket: ChatBrowserSocket, chat: TestChat): Promise<() => string[]> {
   let last: Presence | undefined;
   socket.on('presence:changed', (presence) => {

@@ -31,7 +31,7 @@ describe('a gateway that is killed', () => {
     await database.drop();
   });
 
-  it('while it searches a lost answer finds the message after its start, without a request', async () => {
+  it('during the search for a lost answer finds the message after its restart, without a request', async () => {
     const { mock, proxy } = pair.replicas;
     const user = await signIn(gateway);
     const [key, message] = [randomUUID(), randomUUID()];

@@ -34,7 +34,7 @@ afterAll(async () => {
   await mock.close();
 });
 
-it('a gateway killed between the acknowledgement of a message and its proof proves it after its start, without a request', async () => {
+it('a gateway that is killed between the acknowledgement and the proof of a message proves it after its restart, without a request', async () => {
   const user = await signIn(gateway);
   const [key, message] = [randomUUID(), randomUUID()];
   const announced = announcementOf(player, message);

@@ -77,7 +77,7 @@ describe('a message that staff hide', () => {
       expect(missed.data).toContainEqual(hidden);
     }
 
-    // Read again from the operator, whose record of it nobody touched.
+    // Read again from the operator, where it is unchanged.
     const { client } = replicas.at(1).database;
     await client.chatMessage.deleteMany({ where: { chatId: String(chat.id) } });
     await replicas.at(1).app.get(ChatProjection).catchUp(String(chat.id), new Date(0));
@@ -134,7 +134,7 @@ describe('a message that staff hide', () => {
     });
   });
 
-  it('is hidden once by the first colleague, never without the right, and never for a missing message', async () => {
+  it('is hidden once by the first colleague, and not without the permission; a missing message is not found', async () => {
     const { id } = await sendAsPlayer(replicas.mock, chat, `twice ${randomUUID()}`, PLAYER);
     const key = String(id);
     await seen(key);

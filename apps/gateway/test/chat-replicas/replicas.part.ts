@@ -53,7 +53,7 @@ describe('two replicas', () => {
   });
   afterEach(() => sockets.closeAll());
 
-  it('give one answer to the same key, at any replica, even while the answer is lost', async () => {
+  it('give one answer to the same key at any replica, even if the operator’s answer is lost', async () => {
     for (const cut of ['nothing', 'answer'] as const) {
       const [key, text] = [randomUUID(), randomUUID()];
       replicas.proxy.strike(`POST ${SEND_PATH}`, cut);
@@ -67,7 +67,7 @@ describe('two replicas', () => {
     }
   });
 
-  it('leave a message to the one that took it over, also when the first was not dead after all', async () => {
+  it('leave a message to the replica that took it over, even if the first one is alive', async () => {
     const [first, second] = [0, 1].map((index) => replicas.at(index).app.get(OutgoingStore)) as [
       OutgoingStore,
       OutgoingStore,

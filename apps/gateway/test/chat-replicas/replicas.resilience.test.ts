@@ -92,7 +92,7 @@ describe('five replicas over one Redis', () => {
     expect(turns).toEqual(texts.flatMap(() => ['begun', 'stored']));
   });
 
-  it('count attempts to sign in together, by keys that name nobody', async () => {
+  it('count sign-in attempts together, by keys without names', async () => {
     expect(await guess(replicas.all, 'floor2', 24)).toEqual({ 401: 10, 429: 14 });
     for (const { url } of replicas.all) {
       const login = request(url).post('/api/auth/login');
@@ -116,7 +116,7 @@ describe('five replicas over one Redis', () => {
     try {
       await present(await connect(doomed, colleague), chat);
       await until(() => both(atMine()));
-      // In the middle of everything: it cannot even say that it goes.
+      // Killed, so that it cannot leave in order.
       link.down();
       await until(() => (atMine().join() === 'floor1' ? true : null));
     } finally {

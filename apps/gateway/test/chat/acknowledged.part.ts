@@ -23,7 +23,7 @@ import { type ChatBrowserSocket, emit, granted, Sockets } from '../support/socke
 import { TerseOperator } from '../support/terse-operator.ts';
 import { passTimeUntil } from '../support/time.ts';
 
-/** Two replicas over one PostgreSQL and one Redis: the first sends, the second has the sender's other browser. */
+/** Two replicas over one PostgreSQL and one Redis. The first sends, the second has the sender's other browser. */
 let redis: RedisServer;
 let shared: Awaited<ReturnType<typeof createConsoleTestDatabase>>;
 const databases: ConsoleDatabase[] = [];
@@ -59,7 +59,7 @@ const mine = ({ data }: Thread): MessageView[] => data.filter((one) => one.messa
 const unproven = ({ unproven: all = [] }: Thread): UnprovenMessage[] =>
   all.filter((one) => one.message === text);
 
-/** The sender's own message, as this browser is notified of it once the operator lists it. */
+/** Resolves with the sender's message once the stream of this browser has it with its key. */
 const ownStored = (socket: ChatBrowserSocket, key: string): Promise<MessageView> =>
   new Promise((resolve) => {
     socket.on('conversation:messages', ({ messages }) => {
@@ -124,7 +124,7 @@ describe('a send that the operator acknowledges without showing it', () => {
     ['{"success":true}', { status: 200, type: 'application/json', body: '{"success":true}' }],
     ['{"message":"ok"}', { status: 201, type: 'application/json', body: '{"message":"ok"}' }],
     ['text', { status: 200, type: 'text/plain', body: 'OK' }],
-  ])('is answered before the history is read, where the answer is %s', async (_, answer) => {
+  ])('is answered before the history is read, if the operator answers with %s', async (_, answer) => {
     operator.answer = answer;
     const received = announcements();
     const key = randomUUID();
@@ -173,7 +173,7 @@ describe('a send that the operator acknowledges without showing it', () => {
     await stored;
   });
 
-  it('is proven once for each of two that read alike, where the operator names no ids', async () => {
+  it('is proven by a message of its own for each of two equal texts, if the operator has no ids', async () => {
     operator.hasIds = false;
     const keys = [randomUUID(), randomUUID()];
     const socket = await watch(first);
@@ -185,7 +185,7 @@ describe('a send that the operator acknowledges without showing it', () => {
     expect(await storedTimes(mock, text)).toBe(2);
   });
 
-  it('is shown on every replica as not listed where the operator did not store it, until its sender dismisses it', async () => {
+  it('is shown on every replica as not listed if the operator did not store it, until its sender dismisses it', async () => {
     operator.stores = false;
     const received = announcements();
     const key = randomUUID();
@@ -224,7 +224,7 @@ describe('a send that the operator acknowledges without showing it', () => {
     await dismiss(user).expect(204);
     expect(unproven(await thread())).toEqual([]);
 
-    // The operator stored it late after all: the next look finds it, and nothing is sent again.
+    // The operator stores it late: the next search finds it, and nothing is sent again.
     await mock.messages.store({ chatId: chat.id, sender: 'floor1', senderRole: 'staff', message: text });
     expect(await sentMessage(send(first, user, message(), key))).toMatchObject({ message: text, created_at });
     expect(mine(await thread())).toEqual([expect.objectContaining({ client_key: key })]);

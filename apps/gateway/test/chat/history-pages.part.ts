@@ -43,7 +43,7 @@ async function readBack(count: number, how: { pages: boolean; descending: boolea
 const newestFirst = (count: number) =>
   Array.from({ length: count }, (_, index) => `Message ${count - index}`);
 
-describe('a history whose pages say nothing of how many messages there are', () => {
+describe('a history whose pages do not have the number of messages', () => {
   afterEach(async () => {
     await upstreams.close();
     await operator.close();
@@ -57,7 +57,7 @@ describe('a history whose pages say nothing of how many messages there are', () 
   );
 
   it.each([1, 100, 101, 450, 1_600])(
-    'is read from its newest message, where it can only be had in ascending order, with %i messages',
+    'is read from its newest message if the operator only supports the ascending order, with %i messages',
     async (count) => {
       expect(await readBack(count, { pages: true, descending: false })).toEqual(newestFirst(count));
     },

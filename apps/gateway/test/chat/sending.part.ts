@@ -50,7 +50,7 @@ describe('sending', () => {
   });
 
   describe('a message of staff', () => {
-    it('is stored under the account’s own name, whatever name is sent along', async () => {
+    it('is stored under the account’s name, whatever sender the request has', async () => {
       const stored = await sentMessage(send(gateway, user, message({ sender: 'somebody-else-1' })));
       expect(stored).toMatchObject({ chat_id: chat.id, sender: 'floor1', message: text });
       expect(await storedTimes(mock, text)).toBe(1);
@@ -74,7 +74,7 @@ describe('sending', () => {
       expect(await storedTimes(mock, text)).toBe(0);
     });
 
-    it('with half a character arrives with the sign for one that is unreadable', async () => {
+    it('with half of a surrogate pair arrives with the replacement character', async () => {
       const stored = await sentMessage(send(gateway, user, message({ message: `${text} \uD83C!` })));
       expect(stored.message).toBe(`${text} \uFFFD!`);
       expect(await storedTimes(mock, stored.message)).toBe(1);
@@ -85,7 +85,7 @@ describe('sending', () => {
       expect(await bodyOf(send(gateway, user, huge), 413)).toMatchObject({ code: 'request.too_large' });
     });
 
-    it('of 2,000 characters of any kind arrives as it was written', async () => {
+    it('of 2,000 characters of any kind arrives unchanged', async () => {
       const hostile = `${text} <script>alert(1)</script> \u202Egnp.exe \u{1F3B0} \u0007 {{x}} `;
       const long = hostile + 'ß'.repeat(2_000 - hostile.length);
       expect((await sentMessage(send(gateway, user, message({ message: long })))).message).toBe(long);
@@ -103,7 +103,7 @@ describe('sending', () => {
       expect(turns).toEqual(texts.flatMap(() => ['begun', 'stored']));
     });
 
-    it('is written into the audit', async () => {
+    it('is audited', async () => {
       const stored = await sentMessage(send(gateway, user, message()));
       await until(() =>
         gateway.database.client.auditEntry.findFirst({
@@ -114,7 +114,7 @@ describe('sending', () => {
   });
 
   describe('a repeat with the same key', () => {
-    it('gets the first answer, also while the first is under way', async () => {
+    it('gets the first answer, even while the first request is under way', async () => {
       const key = randomUUID();
       const answers = await Promise.all(
         Array.from({ length: 8 }, () => sentMessage(send(gateway, user, message(), key))),
@@ -124,14 +124,14 @@ describe('sending', () => {
       expect(await storedTimes(mock, text)).toBe(1);
     });
 
-    it('and another body is refused', async () => {
+    it('is refused if its body differs', async () => {
       const key = randomUUID();
       await sentMessage(send(gateway, user, message(), key));
       const body = await bodyOf(send(gateway, user, message({ message: `${text}!` }), key), 422);
       expect(body).toMatchObject({ code: 'request.idempotency_key_reused' });
     });
 
-    it('of another account is another message', async () => {
+    it('is a new message for another account', async () => {
       const key = randomUUID();
       const colleague = await signIn(gateway, 'floor1b');
       const [mine, theirs] = await Promise.all(
@@ -142,14 +142,14 @@ describe('sending', () => {
   });
 
   describe('a message whose answer was lost', () => {
-    it('is found in the history, and answered as if nothing had been', async () => {
+    it('is found in the history and answered normally', async () => {
       proxy.strike(POST, 'answer');
       const stored = await sentMessage(send(gateway, user, message()));
       expect(stored).toMatchObject({ sender: 'floor1', message: text });
       expect(await storedTimes(mock, text)).toBe(1);
     });
 
-    it('is found when the operator stores it after the connection is gone', async () => {
+    it('is found if the operator stores it after the connection was lost', async () => {
       const late = () =>
         mock.faults.add({ service: 'backoffice', path: SEND_PATH, fault: 'latency', value: 1_000, count: 1 });
       proxy.strike(POST, 'connection', late);
@@ -162,7 +162,7 @@ describe('sending', () => {
       expect(await storedTimes(mock, text)).toBe(1);
     });
 
-    it('is not taken for one that reads alike and was there before', async () => {
+    it('is not confused with an earlier message of the same text', async () => {
       const before = await sentMessage(send(gateway, user, message()));
       proxy.strike(POST, 'answer');
       const second = await sentMessage(send(gateway, user, message()));
@@ -170,7 +170,7 @@ describe('sending', () => {
       expect(await storedTimes(mock, text)).toBe(2);
     });
 
-    it('and never arrived is uncertain until it can be proven, and is not sent again', async () => {
+    it('is uncertain until it is proven, and is not sent again', async () => {
       const key = randomUUID();
       const lost = new Promise<void>((resolve) => proxy.strike(POST, 'request', resolve));
       const answer = bodyOf(send(gateway, user, message(), key), 504);
@@ -188,8 +188,8 @@ describe('sending', () => {
     });
   });
 
-  describe('a message that the operator did not take', () => {
-    it('has failed, and a repeat gets the same answer', async () => {
+  describe('a message that the operator did not accept', () => {
+    it('has failed if it was refused, and a repeat gets the same answer', async () => {
       const refuse = () =>
         mock.faults.add({ service: 'backoffice', path: SEND_PATH, fault: 'status', value: 422, count: 1 });
       const key = randomUUID();
@@ -201,7 +201,7 @@ describe('sending', () => {
       expect(await storedTimes(mock, text)).toBe(0);
     });
 
-    it('because it was away is as good as never sent, and a repeat sends it', async () => {
+    it('is forgotten if the operator was down, and a repeat sends it', async () => {
       const key = randomUUID();
       proxy.down();
       await send(gateway, user, message(), key).expect(503);

@@ -27,7 +27,7 @@ afterAll(async () => {
   await console_.close();
 });
 
-it('a browser that does not read is closed, and the others do not notice', async () => {
+it('closes a browser that does not read, and serves the others', async () => {
   const chat = chatOf(console_.mock);
   const connect = async (username: string, url: string) => {
     const { accessToken } = await signIn(console_.gateway, username);
@@ -59,7 +59,7 @@ it('a browser that does not read is closed, and the others do not notice', async
   await until(() => presences.find(({ staff }) => staff.every(({ username }) => username === 'floor1b')));
   await until(() => (received.size === COUNT ? true : null));
   expect(healthy.connected).toBe(true);
-  // Its connection is really gone, though it never answers: nothing of what it left unread is kept for it.
+  // Its connection is closed although it never answers, and its unread data are dropped.
   const gone = new Promise((resolve) => slow.once('disconnect', resolve));
   proxy.release();
   await gone;

@@ -41,7 +41,7 @@ function eventsOf<T>(socket: ChatBrowserSocket, event: string): T[] {
 const textsOf = (announcements: readonly ChatAnnouncement[]): string[] =>
   announcements.map(({ data }) => data.message);
 
-/** Resolves once nothing that was missed is still to come. */
+/** Resolves once all missed messages have arrived. */
 async function live(socket: ChatBrowserSocket): Promise<void> {
   const statuses = eventsOf<ChatStatus>(socket, 'chat:status');
   const { status } = await granted(emit<{ status: ChatStatus }>(socket, 'watchConversations', null));
@@ -96,7 +96,7 @@ describe('the chat socket', () => {
       expect(received[0]).toMatchObject({ appendMessage: true, group: chat.room, data: stored[0] });
     });
 
-    it('publishes messages of colleagues, and none after it was left', async () => {
+    it('publishes messages of colleagues until it is left', async () => {
       const chat = chatOf(console_.mock, 2);
       const socket = await joined(await signIn(console_.gateway, 'floor1b'), chat.room);
       const received = eventsOf<ChatAnnouncement>(socket, CHAT_MESSAGE_EVENT);
@@ -119,7 +119,7 @@ describe('the chat socket', () => {
       expect(await refusal(emit(await connect(), 'joinRoom', room))).toBe(code);
     });
 
-    it('is closed to an account without a terminal, which is written down', async () => {
+    it('refuses and audits an account without a terminal', async () => {
       const lobby = await signIn(console_.gateway, 'lobby');
       await expect(connect(lobby)).rejects.toMatchObject({ data: { code: 'permission.no_terminal' } });
       await until(() =>
@@ -129,7 +129,7 @@ describe('the chat socket', () => {
       );
     });
 
-    it('of another terminal is closed in the narrow scope, which is written down', async () => {
+    it('refuses and audits an account of another terminal in the narrow scope', async () => {
       const { database } = console_.gateway;
       const narrow = await startGateway({
         upstreamUrl: console_.mock.url,
@@ -157,7 +157,7 @@ describe('the chat socket', () => {
     });
   });
 
-  it('a frame of a megabyte closes the socket that sent it, and no other', async () => {
+  it('closes only the socket that sent a frame of a megabyte', async () => {
     const [sender, witness] = [await connect(), await joined()];
     const closed = whenClosed(sender);
     sender.emit('joinRoom', 'x'.repeat(1_048_576), () => undefined);
@@ -168,7 +168,7 @@ describe('the chat socket', () => {
   describe('an announcement by a browser', () => {
     const announce = (data: ChatMessage, group = chat.room) => ({ appendMessage: true, group, data });
 
-    it('[sockets.chat.announce] of a stored message is accepted and changes nothing', async () => {
+    it('[sockets.chat.announce] is accepted without effect if the message is stored', async () => {
       const socket = await joined();
       const stored = await sentMessage(
         send(console_.gateway, user, { chat_id: chat.id, message: randomUUID() }),
@@ -181,7 +181,7 @@ describe('the chat socket', () => {
       expect(textsOf(received)).toEqual([text]);
     });
 
-    it('of a message that only the operator’s history has is accepted', async () => {
+    it('is accepted if only the operator’s history has the message', async () => {
       const stored = await console_.mock.messages.store({
         chatId: chat.id,
         sender: 'floor1',
@@ -193,7 +193,7 @@ describe('the chat socket', () => {
       });
     });
 
-    it('that is forged is refused, reaches nobody, and is written down', async () => {
+    it('is refused, published to nobody and audited if it is forged', async () => {
       const socket = await joined();
       const received = eventsOf<ChatAnnouncement>(await joined(), CHAT_MESSAGE_EVENT);
       const stored = await sendAsPlayer(console_.mock, chat, randomUUID());
@@ -225,7 +225,7 @@ describe('the chat socket', () => {
       return socket;
     };
 
-    it('gets each message of a shown conversation once, the same for all staff, and none after it is closed', async () => {
+    it('gets each message of a shown conversation once, the same for all staff, until it is closed', async () => {
       const colleague = await signIn(console_.gateway, 'floor1b');
       const [mine, theirs, closed] = [await watching(), await watching(colleague), await watching()];
       const [receivedByMe, receivedByThem] = [await shownTo(mine, chat), await shownTo(theirs, chat)];
@@ -244,7 +244,7 @@ describe('the chat socket', () => {
       expect(receivedClosed).toEqual([]);
     });
 
-    it('publishes once and in order what players wrote while the link to the operator was down', async () => {
+    it('publishes once and in order the messages that players wrote while the link to the operator was down', async () => {
       const socket = await watching();
       const room = await joined();
       const statuses = eventsOf<ChatStatus>(socket, 'chat:status');
@@ -261,16 +261,18 @@ describe('the chat socket', () => {
       await write();
       link.down();
       await until(() => statuses.find(({ state }) => state === 'stale'));
-      // More than a page of the history, and on until the end.
+      // More than a page of the history.
       while (texts.length < 120) await write();
       link.up();
-      // Players go on while the gap is read.
+      // Players write while the gap is read.
       while (texts.length < 160) await write();
       await until(() => (statuses.at(-1)?.state === 'live' ? true : null));
       await write();
 
       // A random text may be flagged, and is then published again with a newer number.
-      await until(() => (once(received).length >= texts.length && announced.length >= texts.length ? true : null));
+      await until(() =>
+        once(received).length >= texts.length && announced.length >= texts.length ? true : null,
+      );
       // Messages that arrive while the gap is read are stored before it: they are ordered by time, not by number.
       expect(
         once(received)
@@ -283,7 +285,7 @@ describe('the chat socket', () => {
       speaker.close();
     });
 
-    it('gives a browser that slept the 120 messages it missed, each once beside those that arrive meanwhile', async () => {
+    it('gives a browser that slept the 120 missed messages and new ones, each once', async () => {
       const before = await watching();
       const receivedBefore = await shownTo(before, chat);
       const speaker = new Speaker(console_.mock, chat);
@@ -296,7 +298,7 @@ describe('the chat socket', () => {
       const socket = await connect();
       await granted(emit(socket, 'watchConversations', null));
       const live = await shownTo(socket, chat);
-      // Messages from now on may arrive by both ways, and before the rest.
+      // New messages may arrive live and in the history, and before the missed ones.
       const meanwhile = Array.from({ length: 20 }, (_, index) => `meanwhile ${index}`);
       const speaking = (async () => {
         for (const text of meanwhile) await speaker.send(text);
@@ -319,7 +321,7 @@ describe('the chat socket', () => {
   });
 
   describe('presence', () => {
-    it('publishes who looks and who types, each colleague once, until they leave', async () => {
+    it('publishes who reads and who types, each colleague once, until they leave', async () => {
       const colleague = await signIn(console_.gateway, 'floor1b');
       const [mine, theirs, second] = [await connect(), await connect(colleague), await connect(colleague)];
       const received = eventsOf<Presence>(mine, 'presence:changed');

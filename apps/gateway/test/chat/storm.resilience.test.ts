@@ -132,7 +132,7 @@ async function startWatching(): Promise<string[][]> {
   return received;
 }
 
-/** The whole conversation as a browser reads it that asks for what it missed since a moment. */
+/** Returns the whole conversation, read like a browser that requests missed messages. */
 async function threadOf(browser: Browser, chat: TestChat, since: string): Promise<MessageView[]> {
   const read: MessageView[] = [];
   for (let changed_after = 0; ; ) {

@@ -47,7 +47,7 @@ const waits = async (query = ''): Promise<AnswerWait[]> =>
 const ofTable = ({ by_table }: AnswerReport, { id }: TestChat) =>
   by_table.find(({ chat_id }) => chat_id === id);
 
-describe('first answers', () => {
+describe('response times', () => {
   beforeAll(async () => {
     console_ = await startConsole({ access: 'roles', demoRoles: true });
     gateway = console_.gateway;
@@ -78,7 +78,7 @@ describe('first answers', () => {
   });
   afterAll(() => console_.close());
 
-  it('are counted from the first message that nobody had answered, against the target of the table', async () => {
+  it('are counted from the first unanswered message, and compared with the target of the table', async () => {
     const { total, by_table, by_language, by_person, capped } = await report();
     expect(capped).toBe(false);
     expect(total).toEqual({
@@ -107,13 +107,13 @@ describe('first answers', () => {
     ]);
   });
 
-  it('have no figures, and no zero, where nobody waited', async () => {
+  it('have no figures, not zero, without a wait', async () => {
     expect(ofTable(await report(), silent)).toMatchObject({ figures: null, known_since: null });
     const empty = await get<AnswerReport>('/api/answers?gaming_day=2020-01-01');
     expect(empty).toMatchObject({ total: null, by_language: [], by_person: [] });
   });
 
-  it('lead from each figure to the conversations that it counts', async () => {
+  it('list the conversations that each figure counts', async () => {
     const { total, by_language, by_person } = await report();
     expect(await waits()).toHaveLength(total?.waits ?? -1);
     for (const outcome of ['in_time', 'late', 'unanswered', 'no_answer'] as const) {
@@ -142,7 +142,7 @@ describe('first answers', () => {
     expect([page.data.length, page.meta]).toEqual([2, { page: 2, per_page: 2, total: 5, last_page: 3 }]);
   });
 
-  it('follow the target that the table has now', async () => {
+  it('use the current target of the table', async () => {
     const path = `/api/conversations/${first.id}/target`;
     const set = (seconds: number | null) =>
       callAs(gateway, staff.get('moderator') as SignedIn, 'put', path, { seconds }).expect(200);
@@ -151,7 +151,7 @@ describe('first answers', () => {
     await set(null);
   });
 
-  it('leave out what needed no answer, also after later ones', async () => {
+  it('leave out messages that needed no answer', async () => {
     const [unanswered] = await waits(`chat_id=${first.id}&outcome=unanswered`);
     const until = { created_at: unanswered?.since, key: unanswered?.key };
     const path = `/api/conversations/${first.id}/no-answer`;
@@ -171,7 +171,7 @@ describe('first answers', () => {
     expect(ofTable(await report(), first)?.figures).toEqual(marked);
   });
 
-  it('are for those who may see them, of the tables that they reach', async () => {
+  it('require the permission, and cover the tables within reach', async () => {
     await callAs(gateway, staff.get('supervisor') as SignedIn, 'get', `/api/answers?${DAYS}`).expect(403);
     const { by_table } = await report('pitboss');
     expect(new Set(by_table.map(({ table }) => table.terminal_id))).toEqual(new Set([1, 2]));

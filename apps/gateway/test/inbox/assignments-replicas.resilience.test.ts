@@ -57,7 +57,7 @@ const returned = ({ id }: TestChat): Promise<number> =>
   });
 
 describe('assignments of several gateways', () => {
-  it('come back once, whoever looks, and every inbox of every gateway learns it', async () => {
+  it('end once, and every inbox of every gateway is notified', async () => {
     const chat = chatAt(0);
     const [one, other] = [replicas.at(0), replicas.at(1)];
     await give(one, user, chat.id, personWith(await userIdOf(one, colleague)));
@@ -70,7 +70,7 @@ describe('assignments of several gateways', () => {
     expect(now.map(({ assignment_version }) => assignment_version)).toEqual([2, 2]);
   });
 
-  it('come back although the gateway that watched over them died, and after all were started anew', async () => {
+  it('end although the leader died, and after all gateways restarted', async () => {
     const chat = chatAt(1);
     await take(replicas.at(1), colleague, chat.id);
     const { client } = replicas.at(0).database;
@@ -82,7 +82,7 @@ describe('assignments of several gateways', () => {
     await passTime(chat);
     await Promise.all(replicas.all.map(({ app }) => app.get(AssignmentWatch).run()));
     expect(await returned(chat)).toBe(0);
-    // Nobody has it any more, also before that is written down.
+    // Unassigned, even before its end is stored.
     expect((await conversationOf(replicas.at(0), user, chat.id)).assignment).toBeNull();
     expect(await until(async () => (await returned(chat)) || null)).toBe(1);
 
@@ -95,7 +95,7 @@ describe('assignments of several gateways', () => {
     await replicas.remove(fresh);
   });
 
-  it('of two who take at once at two gateways are one’s, and the other learns who was first', async () => {
+  it('go to one of two who take a conversation at two gateways at the same time, and the other learns who was first', async () => {
     const chat = chatAt(3);
     const { assignment_version: version } = await conversationOf(replicas.at(0), user, chat.id);
     const answers = await Promise.all(

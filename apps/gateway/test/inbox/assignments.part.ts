@@ -49,7 +49,7 @@ async function acts(...wanted: AuditAction[]) {
   );
 }
 
-/** As if the time had passed by which it was to be taken up. */
+/** Moves the end of the assignment into the past. */
 async function passTime(): Promise<void> {
   await gateway.database.client.conversationAssignment.update({
     where: { chatId: String(chat.id) },
@@ -76,7 +76,7 @@ describe('assignments', () => {
   afterEach(() => sockets.closeAll());
 
   describe('a conversation', () => {
-    it('is taken by one of several at once, the others learn who was first, and every inbox shows it', async () => {
+    it('is taken by one of several at the same time, the others learn who was first, and every inbox shows it', async () => {
       const changes = await inboxOf('auditor');
       const { assignment_version: version } = await conversation();
       const answers = await Promise.all(
@@ -97,7 +97,7 @@ describe('assignments', () => {
       expect([entry?.actor.username, others]).toEqual([holder, []]);
     });
 
-    it('is given to a colleague, who takes it up by saying so, and then keeps it by being there', async () => {
+    it('is assigned to a colleague, who takes it up and then prolongs it', async () => {
       const given = await assigned('supervisor', person('moderator'), 0);
       expect(given).toMatchObject({
         assignment: {
@@ -113,7 +113,7 @@ describe('assignments', () => {
       const taken = await assigned('moderator', person('moderator'), given.assignment_version);
       expect(taken.assignment?.taken_up_at).not.toBeNull();
       expect(taken.assignment?.by.username).toBe('supervisor');
-      // Whoever looked at it before it was taken up does not take it away any more.
+      // A request with the version from before it was taken up is refused.
       expect(await codeOf(assign('supervisor', person('supervisor'), given.assignment_version), 409)).toBe(
         'chat.assigned',
       );
@@ -125,7 +125,7 @@ describe('assignments', () => {
       expect(await acts('conversation.assigned')).toHaveLength(1);
     });
 
-    it('is taken up by an answer of whoever has it, and by nobody else’s', async () => {
+    it('is taken up by an answer of its holder only', async () => {
       await assigned('supervisor', person('moderator'), 0);
       const message = { chat_id: chat.id, message: 'Good evening' };
       await sentMessage(send(gateway, of('shift'), message));
@@ -134,7 +134,7 @@ describe('assignments', () => {
       await until(async () => (await conversation()).assignment?.taken_up_at ?? null);
     });
 
-    it('is given to a role, and becomes the first one’s of that role who answers', async () => {
+    it('is assigned to a role, and becomes the first answerer’s', async () => {
       const given = await assigned('supervisor', { kind: 'role', role: 'chat_moderator' }, 0);
       expect(given.assignment?.to).toEqual({ kind: 'role', role: 'chat_moderator' });
       await sentMessage(send(gateway, of('moderator'), { chat_id: chat.id, message: 'Good evening' }));
@@ -146,7 +146,7 @@ describe('assignments', () => {
       expect(entries.map(({ actor }) => actor.username)).toEqual(['supervisor', 'moderator']);
     });
 
-    it('of a colleague changes hands by those alone who may do that, and is never lost between two', async () => {
+    it('of a colleague is reassigned only with the permission, and is never unassigned in between', async () => {
       const { assignment_version: version } = await assigned('moderator', person('moderator'), 0);
       expect(await codeOf(assign('supervisor', person('supervisor'), version), 403)).toBe(
         'permission.no_role',
@@ -163,7 +163,7 @@ describe('assignments', () => {
       expect(await acts('conversation.given_back')).toHaveLength(1);
     });
 
-    it('is given to nobody who may not answer there', async () => {
+    it('is not assigned to an account that may not answer there', async () => {
       const { people, roles } = (
         await as('supervisor', 'get', `/api/conversations/${chat.id}/assignees`).expect(200)
       ).body as Assignees;
@@ -183,11 +183,11 @@ describe('assignments', () => {
       }
     });
 
-    it('comes back by itself when nobody took it up, with a word to every inbox and in the audit', async () => {
+    it('is returned if nobody takes it up, which every inbox and the audit show', async () => {
       await assigned('supervisor', person('moderator'), 0);
       const changes = await inboxOf('moderator');
       await passTime();
-      // Also before it is written down.
+      // Even before its end is stored.
       expect((await conversation()).assignment).toBeNull();
       await look();
       await look();
@@ -198,7 +198,7 @@ describe('assignments', () => {
       ]);
     });
 
-    it('comes back when whoever has it may not answer any more', async () => {
+    it('is returned when its holder may no longer answer', async () => {
       await assigned('supervisor', person('shift'), 0);
       await look();
       expect(holderOf(await conversation())).toBe('shift');
@@ -219,7 +219,7 @@ describe('assignments', () => {
   });
 
   describe('the target of a table', () => {
-    it('is the console’s default until one is set, which every inbox shows, and is audited', async () => {
+    it('is the console’s default until one is set, which is audited and shown in every inbox', async () => {
       const changes = await inboxOf('supervisor');
       await sendAsPlayer(console_.mock, chat, 'Hello?');
       expect((await conversation()).target).toEqual({ seconds: 60, set: null });

@@ -21,7 +21,7 @@ describe('the inbox', () => {
   afterEach(() => sockets.closeAll());
 
   describe('conversations', () => {
-    it('count as unread what players wrote since the account first looked, and say who waits since when', async () => {
+    it('count messages of players since the account first opened the inbox as unread, and have the start of the wait', async () => {
       await inbox.history(3);
       const newcomer = await inbox.conversation();
       expect(newcomer).toMatchObject({ unread: 0, last_message: { message: 'old 2' }, assignment: null });
@@ -45,7 +45,7 @@ describe('the inbox', () => {
       expect((await inbox.conversation()).waiting_since).toBe(again.created_at);
     });
 
-    it('count what is unread to a thousand, however long a chat was left alone', async () => {
+    it('count unread messages up to the limit', async () => {
       await inbox.conversation();
       const { client } = inbox.console.gateway.database;
       const now = Date.now();
@@ -64,7 +64,7 @@ describe('the inbox', () => {
       expect((await inbox.conversation()).unread).toBe(CHAT.unreadCountedTo);
     });
 
-    it('need no answer once a member of staff marks them, for everybody, until a new message', async () => {
+    it('need no answer once a member of staff marks them, until a new message', async () => {
       const question = await inbox.sendAsPlayer('Thanks, bye');
       const socket = await sockets.chat(inbox.url, inbox.colleague.accessToken);
       const changes = await digestsTo(socket, () => inbox.chat);
@@ -101,7 +101,7 @@ describe('the inbox', () => {
       ]);
     });
 
-    it('notify watchers of their state after each message', async () => {
+    it('are published to open inboxes after each message', async () => {
       await inbox.call(inbox.user, 'get', '/api/conversations').expect(200);
       const socket = await sockets.chat(inbox.url, inbox.user.accessToken);
       const changes = await digestsTo(socket, () => inbox.chat);
@@ -152,7 +152,7 @@ describe('the inbox', () => {
       expect(await inbox.conversation(inbox.colleague)).toMatchObject({ unread: 3 });
     });
 
-    it('counts older messages as read that the console learns of later', async () => {
+    it('counts older messages that are stored later as read', async () => {
       await inbox.history(150);
       await inbox.conversation();
       const newest = await inbox.sendAsPlayer('Hello?');
@@ -164,7 +164,7 @@ describe('the inbox', () => {
       expect(await inbox.conversation()).toMatchObject({ unread: 1 });
     });
 
-    it('may be older than the first look into the inbox, and makes nothing unread', async () => {
+    it('may be older than the first visit to the inbox, and makes no message unread', async () => {
       await inbox.history(3);
       expect(await inbox.conversation()).toMatchObject({ unread: 0 });
       const [oldest] = (await inbox.thread()).data as [MessageView];
@@ -173,7 +173,7 @@ describe('the inbox', () => {
       expect(await inbox.conversation()).toMatchObject({ unread: 0 });
     });
 
-    it('ahead of everything hides nothing that comes', async () => {
+    it('ahead of all messages does not mark new messages as read', async () => {
       await inbox.sendAsPlayer('one');
       await inbox.thread();
       await read({ created_at: '2999-01-01T00:00:00.000Z', key: '1' });
@@ -186,7 +186,7 @@ describe('the inbox', () => {
     const replies = '/api/canned-replies';
     const welcome = { shortcut: 'Welcome', texts: { en: 'Welcome to {table}, {player}.' } };
 
-    it('begin with a set that has a text in each language of the console', async () => {
+    it('start with a set in each language of the console', async () => {
       const list = (await bodyOf(inbox.call(inbox.user, 'get', replies), 200)) as CannedReply[];
       expect(list.map(({ shortcut }) => shortcut)).toEqual([
         'break',
@@ -205,7 +205,7 @@ describe('the inbox', () => {
       }
     });
 
-    it('are shared: accounts that may write add, change and remove them', async () => {
+    it('are shared: accounts that may send add, change and delete them', async () => {
       const made = (await bodyOf(inbox.call(inbox.user, 'post', replies).send(welcome), 201)) as CannedReply;
       expect(made).toMatchObject({
         shortcut: 'welcome',
@@ -237,7 +237,7 @@ describe('the inbox', () => {
       await inbox.call(inbox.user, 'post', replies).send(careless).expect(400);
     });
 
-    it('refuse a save over what a colleague has saved since, and without a version change only what is sent', async () => {
+    it('refuse to overwrite a colleague’s later save, and without a version change only the sent fields', async () => {
       const first = { shortcut: 'wait', texts: { en: 'One moment', de: 'Moment' } };
       const made = (await bodyOf(inbox.call(inbox.user, 'post', replies).send(first), 201)) as CannedReply;
       const path = `${replies}/${made.id}`;

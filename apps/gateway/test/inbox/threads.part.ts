@@ -24,7 +24,7 @@ describe('threads', () => {
   afterEach(() => sockets.closeAll());
 
   describe('a thread', () => {
-    it('of thousands opens with its latest messages and goes back without a hole', async () => {
+    it('of thousands opens with its latest messages and pages back without a gap', async () => {
       await inbox.history(1_234);
       const seen: MessageView[] = [];
       let page = await inbox.thread({ limit: 100 });
@@ -39,7 +39,7 @@ describe('threads', () => {
       expect([...seen].sort(comparePositions)).toEqual(seen);
     });
 
-    it('gives what changed after a number, page by page, each message as it is now', async () => {
+    it('returns changes after a number, page by page, each message in its current state', async () => {
       await inbox.sendAsPlayer('before');
       const { seq, data } = await inbox.thread();
       const [first] = data as [MessageView];
@@ -59,7 +59,7 @@ describe('threads', () => {
       expect(none).toMatchObject({ data: [], has_more: false, seq: rest.seq });
     });
 
-    it('holds what was written while nobody looked, also more than a page', async () => {
+    it('has messages that were written while no browser was connected, even more than a page', async () => {
       await inbox.sendAsPlayer('before');
       await inbox.thread();
       await inbox.console.mock.database.client.chatMessage.createMany({
@@ -76,7 +76,7 @@ describe('threads', () => {
       expect(textsOf(older.data)).toEqual(Array.from({ length: 100 }, (_, index) => `since ${50 + index}`));
     });
 
-    it('hides what the operator made by a template, and shows hostile text as the text it is', async () => {
+    it('hides messages with a template, and returns hostile texts unchanged', async () => {
       const hostile = '<img src=x onerror=alert(1)> \u202E \u{1F3B0}';
       await inbox.console.mock.database.client.chatMessage.createMany({
         data: [
@@ -99,7 +99,7 @@ describe('threads', () => {
       expect(data).toMatchObject([{ sender: '<b>-x-1', message: hostile, type: 'them' }]);
     });
 
-    it('is as it was written wherever hostile text may stand: in a message, a name or a title', async () => {
+    it('returns hostile texts unchanged in messages, names and titles', async () => {
       const { mock, gateway } = inbox.console;
       const hostile =
         '<script>alert(1)</script>"\'&\u202E\u2066 \u{1F3B0}\u{1F468}\u200D\u{1F469} \u0007\u001B[2J =1+1';
@@ -129,14 +129,14 @@ describe('threads', () => {
       }
     });
 
-    it('keeps what no database keeps under the sign for what is unreadable', () => {
+    it('replaces characters that no database stores', () => {
       const kept = identifyAlone(
         buildChatMessage({ sender: 'a\u0000-x-1', message: 'half \uD83C, whole \u{1F3B0}' }),
       );
       expect([kept.sender, kept.message]).toEqual(['a\uFFFD-x-1', 'half \uFFFD, whole \u{1F3B0}']);
     });
 
-    it('names the send of a message, by which its sender recognises it', async () => {
+    it('has the key of each send, by which its sender recognises it', async () => {
       const key = randomUUID();
       await sentMessage(
         send(inbox.console.gateway, inbox.user, { chat_id: inbox.chat.id, message: 'Good evening' }, key),
@@ -153,13 +153,13 @@ describe('threads', () => {
         .expect(400);
     });
 
-    it('of no table is not found', async () => {
+    it('without a table is not found', async () => {
       await inbox.call(inbox.user, 'get', '/api/conversations/987654321/messages').expect(404);
     });
   });
 
   describe('the search', () => {
-    it('finds words in texts and names, whatever their case, and takes every sign for itself', async () => {
+    it('finds words in texts and names in any case, and treats every character literally', async () => {
       const word = randomUUID().slice(0, 8);
       for (const text of [`One ${word} 100%`, `two ${word.toUpperCase()} 100 percent`, 'three'])
         await inbox.sendAsPlayer(text);
@@ -184,7 +184,7 @@ describe('threads', () => {
     const file = (query: object) =>
       inbox.call(inbox.user, 'get', `/api/conversations/${inbox.chat.id}/export`).query(query);
 
-    it('holds the whole conversation as JSON, with its filter and count', async () => {
+    it('contains the whole conversation as JSON, with its filter and count', async () => {
       await inbox.history(730);
       const response = await file({ format: 'json' }).expect(200);
       expect(response.headers['content-disposition']).toContain('attachment');
@@ -197,7 +197,7 @@ describe('threads', () => {
       expect(textsOf(rows)).toEqual(oldTexts(0, 730));
     });
 
-    it('holds as CSV what was written between two moments, and no cell is a formula', async () => {
+    it('contains the messages between two times as CSV, and no cell is a formula', async () => {
       await inbox.history(5);
       const { data } = await inbox.thread();
       const [, from, , to] = data as [MessageView, MessageView, MessageView, MessageView];

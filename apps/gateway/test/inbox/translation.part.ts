@@ -19,7 +19,7 @@ const FROZEN = '映像が止まったのですが、25のベットは通って�
 const FROZEN_EN = 'My video froze for a moment, did my bet of 25 count?';
 
 const LONG = 'x'.repeat(20_000);
-/** For tests in which the engine does not answer in time. The phrase book answers well within it. */
+/** For tests in which the engine does not answer in time. The phrase book answers much faster. */
 const SHORT_TIMEOUT = { TRANSLATOR_TIMEOUT_MS: '1000' };
 
 let mock: MockBackends;
@@ -38,7 +38,7 @@ const translatorAt = (url: string, more: NodeJS.ProcessEnv = {}): NodeJS.Process
 const as = (one: SignedIn, verb: 'get' | 'post' | 'put', path: string, at = gateway): Test =>
   request(at.url)[verb](path).auth(one.accessToken, { type: 'bearer' });
 
-/** A message of a player, as the console knows it: its thread has been read. */
+/** Sends a message of a player, and reads its thread, so that the console has it. */
 async function heard(message: string, sender = PLAYER): Promise<ChatMessage> {
   const sent = await sendAsPlayer(mock, chat, message, sender);
   await as(user, 'get', `/api/conversations/${chat.id}/messages`).expect(200);
@@ -155,7 +155,7 @@ describe('translation', () => {
       });
     });
 
-    it('cost one call, however often and by however many they are requested, and are there when the engine is down', async () => {
+    it('cost one call for all requests of all accounts, and are available while the engine is down', async () => {
       const message = await heard('今夜は90のプラス、悪くないね');
       const first = await translated(message);
       mock.faults.add({ service: 'translator', fault: 'drop-sockets' });
@@ -163,12 +163,12 @@ describe('translation', () => {
       expect(first?.state).toBe('translated');
     });
 
-    it('are left as they are in the reader’s language, and where there are no words', async () => {
+    it('are not translated in the reader’s language, or without words', async () => {
       expect((await translated(await heard(FROZEN_EN)))?.state).toBe('same');
       expect((await translated(await heard('17 👍')))?.state).toBe('same');
     });
 
-    it('are never shown where staff have hidden them', async () => {
+    it('are not returned for hidden messages', async () => {
       const message = await heard(FROZEN);
       await as(user, 'put', `/api/conversations/${chat.id}/messages/${String(message.id)}/hidden`)
         .send({})
@@ -176,7 +176,7 @@ describe('translation', () => {
       expect(await translated(message)).toBeUndefined();
     });
 
-    it('that are not in the phrase book are said to be refused', async () => {
+    it('fail with “refused” if the phrase book does not have them', async () => {
       expect(await translated(await heard('これは載っていません'))).toMatchObject({
         state: 'failed',
         reason: 'refused',
@@ -195,7 +195,7 @@ describe('translation', () => {
       ['an endless answer', 'endless', undefined, 'wrong'],
       ['a redirect', 'redirect', undefined, 'wrong'],
       ['a broken connection', 'drop-sockets', undefined, 'unavailable'],
-    ] as const)('have a reason for %s, and are there after it', async (_, fault, value, reason) => {
+    ] as const)('fail with a reason for %s, and succeed afterwards', async (_, fault, value, reason) => {
       await failsOnce({ at: gateway, one: user }, { fault, value }, reason);
     });
   });
@@ -209,11 +209,11 @@ describe('translation', () => {
     it.each([
       ['hangs', { fault: 'hang' }],
       ['is slow', { fault: 'latency', value: 3_000 }],
-    ] as const)('is the reason where it %s, and messages are translated after it', async (_, fault) => {
+    ] as const)('is the reason if it %s, and messages are translated afterwards', async (_, fault) => {
       await failsOnce(reader, fault, 'slow');
     });
 
-    it('fails at once after several outages in a row, and delays no thread', async () => {
+    it('fails at once after several failures in a row, and delays no thread', async () => {
       const { at, one } = reader;
       mock.faults.add({ service: 'translator', fault: 'hang' });
       const keys = [];
@@ -231,7 +231,7 @@ describe('translation', () => {
       const reasons = ((await made) as MessageTranslation[]).map(
         (each) => each.state === 'failed' && each.reason,
       );
-      // Four calls run at once: the fifth failure is among the first eight, and nobody waits after it.
+      // Four calls run at once, so the fifth failure is among the first eight. The later calls fail at once.
       expect(reasons).toEqual(keys.map((_, nth) => (nth < 8 ? 'slow' : 'unavailable')));
     });
   });
@@ -267,7 +267,7 @@ describe('translation', () => {
     });
     afterAll(() => void engine.close());
 
-    it('never sees personal data, and the reader sees it in its place', async () => {
+    it('gets no personal data, which the reader sees in its place', async () => {
       answer = ({ q }) => ({
         translatedText: `Call me: ${String(q)
           .match(/\[#\d+\]/g)
@@ -291,20 +291,20 @@ describe('translation', () => {
       });
     });
 
-    it('is refused where it loses a mark', async () => {
+    it('is refused if it loses a mask', async () => {
       answer = () => ({ translatedText: 'Call me' });
       const message = await heardAt(recording, '電話は090-1234-5678です');
       expect(await translated(message, recording)).toMatchObject({ state: 'failed', reason: 'wrong' });
     });
 
-    it('is called once for equal texts of many readers, and by the code that it offers for Chinese', async () => {
+    it('is called once for equal texts of many readers, with its own code for Chinese', async () => {
       answer = () => ({ translatedText: 'Long time no see' });
       const message = await heardAt(recording, '好久不见，最近怎么样');
       await Promise.all(Array.from({ length: 8 }, () => translated(message, recording)));
       expect(seen.map(({ body }) => body.source)).toEqual(['zh']);
     });
 
-    it('is DeepL with its own codes and header', async () => {
+    it('gets the codes and the header of DeepL', async () => {
       answer = ({ text }) => ({
         translations: [{ detected_source_language: 'JA', text: `EN ${String(text)}` }],
       });
@@ -328,7 +328,7 @@ describe('translation', () => {
   });
 
   describe('without a translator', () => {
-    it('a message says so, and the console too', async () => {
+    it('messages fail with “off”, and the console reports it', async () => {
       const reader = await withEngine({});
       const message = await heardAt(reader, FROZEN);
       expect(await translated(message, reader)).toMatchObject({ state: 'failed', reason: 'off' });
@@ -349,7 +349,7 @@ describe('translation', () => {
       expect(await storedTimes(mock, text)).toBe(0);
     });
 
-    it('is sent as its translation alone, and staff see what was written beside it', async () => {
+    it('is sent only as its translation, and staff see the original too', async () => {
       const original = {
         text: 'We are looking into it.',
         target: 'ja',
@@ -359,7 +359,7 @@ describe('translation', () => {
       const key = randomUUID();
       const body = { chat_id: chat.id, message: '確認しております。', original };
       const sent = (await bodyOf(send(gateway, user, body, key), 200)) as ChatMessage;
-      // A repeat of the same send changes nothing.
+      // A repeated send changes nothing.
       await send(gateway, user, { ...body, original: { ...original, text: 'Other' } }, key).expect(200);
       expect(await storedTimes(mock, '確認しております。')).toBe(1);
       expect(await storedTimes(mock, original.text)).toBe(0);
@@ -374,7 +374,7 @@ describe('translation', () => {
       }
     });
 
-    it('is not translated where it is a reply of care', async () => {
+    it('is not translated if it is a player protection reply', async () => {
       const replies = (await bodyOf(as(user, 'get', '/api/canned-replies'), 200)) as CannedReply[];
       const care = replies.filter(({ category }) => category === 'care');
       expect(care.map(({ shortcut }) => shortcut)).toEqual(['care', 'helpline']);
@@ -384,7 +384,7 @@ describe('translation', () => {
       }
     });
 
-    it('of care is shown to a reader of another language in the words that people wrote', async () => {
+    it('for player protection is shown in its reviewed text of the reader’s language', async () => {
       const replies = (await bodyOf(as(user, 'get', '/api/canned-replies'), 200)) as CannedReply[];
       const care = replies.find(({ shortcut }) => shortcut === 'care');
       const message = (care?.texts.ja ?? '').replace('{helpline}', '0120-279-338');
@@ -401,7 +401,7 @@ describe('translation', () => {
   });
 
   describe('the language of a player', () => {
-    it('is learnt from messages, changes with them, and browsers are notified', async () => {
+    it('is learned from messages, changes with them, and is published to browsers', async () => {
       const changed = await nextChange(() => heard('今夜は5のプラス、悪くないね', 'aki-mori-91'));
       expect(changed).toEqual({ kind: 'player', id: '91' });
       expect(await languageOf('91')).toEqual({ kind: 'player', id: '91', language: 'ja', set: null });
@@ -409,7 +409,7 @@ describe('translation', () => {
       expect((await languageOf('91')).language).toBe('de');
     });
 
-    it('that was set by hand is changed by no message, until it is given back', async () => {
+    it('is not changed by messages once staff set it, until it is reset', async () => {
       const path = '/api/languages/player/92';
       await as(user, 'put', path).send({ language: 'fr' }).expect(200);
       await nextChange(async () => {
@@ -428,7 +428,7 @@ describe('translation', () => {
       ]);
     });
 
-    it('is the chat’s where a sender names no player', async () => {
+    it('is the chat’s if a sender names no player', async () => {
       await as(user, 'put', `/api/languages/chat/${chat.id}`).send({ language: 'es' }).expect(200);
       const found = await bodyOf(as(user, 'get', `/api/languages/chat/${chat.id}`), 200);
       expect(found).toMatchObject({ kind: 'chat', language: 'es' });
@@ -438,7 +438,7 @@ describe('translation', () => {
   });
 
   describe('helplines', () => {
-    it('come for each language unchecked, and count as checked once somebody has set them', async () => {
+    it('are unchecked for each language until staff set them', async () => {
       const all = (await bodyOf(as(user, 'get', '/api/helplines'), 200)) as Helpline[];
       expect(all.map(({ language }) => language)).toEqual([...LANGUAGES]);
       expect(all.every(({ checked }) => checked === null)).toBe(true);

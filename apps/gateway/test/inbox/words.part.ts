@@ -80,7 +80,7 @@ describe('watched words', () => {
   afterAll(() => sockets.closeAll());
 
   describe('the lists', () => {
-    it('begin with those that the console brings along, and a draft that is the same', async () => {
+    it('start with those of the console, and an equal draft', async () => {
       const { published, draft, obstacle, dry_run } = await state();
       expect(published).toMatchObject({ version: 1, published_by: null, entries: DEFAULT_ENTRIES.length });
       expect([draft.added, draft.removed, draft.editors, obstacle, dry_run]).toEqual([
@@ -98,7 +98,7 @@ describe('watched words', () => {
       });
     });
 
-    it('report each line that is refused, and try out a text without keeping it', async () => {
+    it('report each refused line, and test a text without storing it', async () => {
       const hostile = '<img src=x onerror=alert(1)>';
       const added = await edit(moderator, {
         add: ['Grumpy pudding', 'grumpy PUDDING', 'x', hostile, '(.*)+$'],
@@ -126,7 +126,7 @@ describe('watched words', () => {
   });
 
   describe('a draft', () => {
-    it('is published by somebody else, after a dry run of this very draft', async () => {
+    it('is published by another person, after a dry run of this draft', async () => {
       await say('He is a grumpy pudding');
       const harmless = `A nice evening ${randomUUID()}`;
       await say(harmless);
@@ -179,14 +179,14 @@ describe('watched words', () => {
       ]);
     });
 
-    it('is dropped for the published list, and its dry run is refused where it changes nothing', async () => {
+    it('is discarded for the published list, and its dry run is refused without changes', async () => {
       await edit(moderator, { remove: ['sour turnip'] });
       const dropped = (await call(moderator, 'delete', '/api/words/draft').expect(200)).body as WordsState;
       expect(dropped).toMatchObject({ obstacle: 'unchanged', draft: { removed: 0, editors: [] } });
       expect(await codeOf(call(moderator, 'post', '/api/words/dry-runs'), 409)).toBe('words.unchanged');
     });
 
-    it('keeps every edit of two people at once', async () => {
+    it('keeps every edit of two people at the same time', async () => {
       const lines = Array.from({ length: 6 }, (_, index) => `concurrent phrase ${index}`);
       await Promise.all(lines.map((line, index) => edit(index % 2 ? shift : moderator, { add: [line] })));
       const texts = (await entries('draft')).map(({ text }) => text);
@@ -199,8 +199,8 @@ describe('watched words', () => {
     });
   });
 
-  describe('a message that holds a watched phrase', () => {
-    it('is flagged once for each category, live and in every read, and is sent all the same', async () => {
+  describe('a message that contains a watched phrase', () => {
+    it('is flagged once for each category, live and in every read, and is delivered', async () => {
       const socket = await sockets.chat(gateway.url, floor.accessToken);
       await granted(emit(socket, 'watchConversations', null));
       const fresh: NewWordFlag[] = [];
@@ -226,7 +226,7 @@ describe('watched words', () => {
         severity: 'critical',
       });
 
-      // Read again from the operator: it was matched before.
+      // Read again from the operator, but matched before.
       await gateway.app.get(ChatProjection).catchUp(String(chat.id), new Date(0));
       const { client } = gateway.database;
       expect(await client.wordFlag.count({ where: { key, chatId: String(chat.id) } })).toBe(2);
@@ -235,7 +235,7 @@ describe('watched words', () => {
       expect(flagsOfPlayer.filter(({ messageKey }) => messageKey === key)).toHaveLength(2);
     });
 
-    it('is found by a gateway that starts, where the one that stored it died before it was matched', async () => {
+    it('is matched by a starting gateway if the one that stored it died before', async () => {
       const { client } = gateway.database;
       const createdAt = new Date();
       const row = {
@@ -281,7 +281,7 @@ describe('watched words', () => {
       });
     });
 
-    it('loses its marks with its text when staff hide it', async () => {
+    it('loses its flags with its text when staff hide it', async () => {
       const text = `sour turnip again ${randomUUID()}`;
       await say(text);
       const { key } = await flagged(text);
@@ -293,7 +293,7 @@ describe('watched words', () => {
   });
 
   describe('a card number', () => {
-    it('is masked in everything that the console shows and keeps, and stays with the operator', async () => {
+    it('is masked in everything that the console shows and stores, and unchanged at the operator', async () => {
       const id = randomUUID();
       const stored = await say(`pay ${CARD} ${id}`);
       const shown = `pay ${MASKED} ${id}`;
@@ -326,7 +326,7 @@ describe('watched words', () => {
       expect(kept?.message).toBe(`pay ${CARD} ${id}`);
     });
 
-    it('is masked in what staff send, and the send is proven once', async () => {
+    it('is masked in messages of staff, and the send is proven once', async () => {
       const id = randomUUID();
       const body = { chat_id: chat.id, message: `Is it ${CARD}? ${id}` };
       const sent = await call(shift, 'post', '/api/customerSupport/chatMessage', body).expect(200);

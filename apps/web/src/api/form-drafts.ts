@@ -1,8 +1,8 @@
 import { STORAGE_KEYS } from '@pitdesk/contracts/browser';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { z } from 'zod';
-import { createStoredTexts } from './stored-texts.ts';
 import { signedInUserId } from './session/session.ts';
+import { createStoredTexts } from './stored-texts.ts';
 
 interface StoredDraft<T> {
   /** The draft from before this form was opened; undefined where none was saved. */

@@ -3,9 +3,9 @@ import type { Paginated } from '@pitdesk/contracts/fields';
 import { createAction, type UnknownAction } from '@reduxjs/toolkit';
 import { z } from 'zod';
 import { browserStore } from '#lib/browser/browser-store.ts';
-import { readStoredTexts, storagePrefix } from './stored-texts.ts';
 import { signedInUserId } from './session/session.ts';
 import { consoleReducer, storeListener } from './store.ts';
+import { readStoredTexts, storagePrefix } from './stored-texts.ts';
 
 /** Changes arrive in bursts, and the browser's storage is slow: it is written once per interval. */
 const STORE_DELAY_MS = 500;

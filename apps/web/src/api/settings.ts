@@ -1,6 +1,6 @@
 import { STORAGE_KEYS } from '@pitdesk/contracts/browser';
-import { createStoredTexts, type StoredTexts, useStoredText } from './stored-texts.ts';
 import { signedInUserId } from './session/session.ts';
+import { createStoredTexts, type StoredTexts, useStoredText } from './stored-texts.ts';
 
 /**
  * The shell's settings of each user of this browser, shared by all tabs. They contain options and ids but no personal

@@ -37,7 +37,7 @@ describe('the outbox', () => {
     closing.push(page.chat.open());
     return page;
   };
-  /** Ends the page, as by a reload: nothing of it keeps running. */
+  /** Closes the page, as by a reload. */
   const close = (): void => closing.pop()?.();
   const works = (): void => {
     gateway.answers(SEND, ({ body }) => {
@@ -63,7 +63,7 @@ describe('the outbox', () => {
   };
   const settle = (ms = 100) => jest.advanceTimersByTimeAsync(ms);
 
-  it('sends each message once, in the order written, and lets it go when it is stored', async () => {
+  it('sends each message once, in the order written, and removes it when it is stored', async () => {
     const page = open();
     await settle();
     for (const text of ['one', 'two', 'three']) page.chat.outbox.send(7, text);
@@ -75,7 +75,7 @@ describe('the outbox', () => {
     expect(unsentOf('1')).toEqual({ messages: 0, drafts: 0 });
   });
 
-  it('sends one at a time in a chat, and does not let one chat wait for another', async () => {
+  it('sends one message at a time in a chat, and chats in parallel', async () => {
     const answers: ((response: Response) => void)[] = [];
     gateway.answers(SEND, () => new Promise((answer) => answers.push(answer)));
     const page = open();
@@ -86,7 +86,7 @@ describe('the outbox', () => {
     expect(texts()).toEqual(['seven-1', 'eight-1']);
   });
 
-  it('keeps what could not be sent across a reload, and tries it again with the same key, in order', async () => {
+  it('keeps unsent messages across a reload, and retries them with the same keys, in order', async () => {
     gateway.goesAway();
     const page = open();
     page.chat.outbox.send(7, 'first');
@@ -130,7 +130,7 @@ describe('the outbox', () => {
     expect(texts()).toEqual(['first', 'first', 'second']);
   });
 
-  it('tries after 1, 2, 4 … and at most 30 seconds', async () => {
+  it('retries after 1, 2, 4 … and at most 30 seconds', async () => {
     gateway.goesAway();
     const page = open();
     page.chat.outbox.send(7, 'patient');
@@ -144,7 +144,7 @@ describe('the outbox', () => {
     expect(pauses).toEqual([1, 2, 4, 8, 16, 30, 30]);
   });
 
-  it.each(['the browser', 'the socket'])('tries at once when %s is back online', async (what) => {
+  it.each(['the browser', 'the socket'])('retries at once when %s is back online', async (what) => {
     gateway.goesAway();
     const page = open();
     page.chat.outbox.send(7, 'patient');
@@ -161,7 +161,7 @@ describe('the outbox', () => {
     expect(outgoing(page)).toEqual([]);
   });
 
-  it('shows a refusal with its code, continues with the next, and sends it again on request', async () => {
+  it('shows a refusal with its code, continues with the next message, and retries on request', async () => {
     fails('upstream.refused');
     const page = open();
     page.chat.outbox.send(7, 'refused');
@@ -178,7 +178,7 @@ describe('the outbox', () => {
     expect(sends()[2]?.key).not.toBe(sends()[0]?.key);
   });
 
-  it('sends an uncertain message again only on request, and otherwise looks for it by its own key', async () => {
+  it('searches for an uncertain message by its own key, and sends it again only on request', async () => {
     fails('chat.uncertain');
     const page = open();
     page.chat.outbox.send(7, 'perhaps');
@@ -242,7 +242,7 @@ describe('the outbox', () => {
     expect(outgoing(page)).toEqual([]);
   });
 
-  it('lets a message go that the thread has, although its answer was lost', async () => {
+  it('removes a message that the thread has, although its answer was lost', async () => {
     gateway.answers(SEND, () => new Promise(() => {}));
     gateway.answers('GET /api/conversations/7/messages', () => ok(pageOf([])));
     const page = open();
@@ -274,7 +274,7 @@ describe('the outbox', () => {
     expect(page.chat.outbox.sent()).toEqual([]);
   });
 
-  it('lets an answered message go whose conversation nobody had open, once its latest page is here', async () => {
+  it('removes an answered message of a closed conversation, once its latest page is loaded', async () => {
     gateway.answers('GET /api/conversations/7/messages', () => ok(pageOf(messagesFrom(1, 50), true)));
     const page = open();
     page.chat.outbox.send(7, 'long ago');
@@ -285,7 +285,7 @@ describe('the outbox', () => {
     expect(page.chat.outbox.sent()).toEqual([]);
   });
 
-  it('is one for all tabs: what one writes the other shows, and one of them sends it', async () => {
+  it('is shared by all tabs, and one of them sends', async () => {
     gateway.goesAway();
     const one = open();
     const other = open();
@@ -302,7 +302,7 @@ describe('the outbox', () => {
     expect(outgoing(other)).toEqual([]);
   });
 
-  it('continues in another tab when the one that was sending is closed', async () => {
+  it('continues in another tab when the sending tab is closed', async () => {
     gateway.goesAway();
     const first = open();
     first.chat.outbox.send(7, 'left behind');
@@ -317,7 +317,7 @@ describe('the outbox', () => {
     expect(unsentOf('1').messages).toBe(0);
   });
 
-  it('drops what cannot be read of the storage, piece by piece', async () => {
+  it('drops invalid entries of the storage one by one', async () => {
     gateway.goesAway();
     const key = (name: string): string => `${STORAGE_KEYS.outbox}:1:${name}`;
     const good = {
@@ -340,7 +340,7 @@ describe('the outbox', () => {
     expect(texts()).toEqual(['good']);
   });
 
-  it('continues in this page alone where the storage is full, and reports it', async () => {
+  it('continues in this page if the storage is full, and reports it', async () => {
     gateway.goesAway();
     const page = open();
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -359,7 +359,7 @@ describe('the outbox', () => {
     expect(page.chat.outbox.hasRefused()).toBe(false);
   });
 
-  it("neither shows nor sends another user's, and sends nothing by another user's session", async () => {
+  it("neither shows nor sends another user's messages, and sends none by another user's session", async () => {
     gateway.goesAway();
     const first = open(1);
     first.chat.outbox.send(7, 'mine');
@@ -379,7 +379,7 @@ describe('the outbox', () => {
     expect(sends().length).toBe(before);
   });
 
-  it('is empty after signing out, and writes nothing behind it', async () => {
+  it('is empty after signing out, and writes nothing afterwards', async () => {
     let answer: (response: Response) => void = () => {};
     gateway.answers(SEND, () => new Promise((give) => (answer = give)));
     const page = open();

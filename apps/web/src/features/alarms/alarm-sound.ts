@@ -1,7 +1,7 @@
 import { STORAGE_KEYS } from '@pitdesk/contracts/browser';
 import { useEffect, useMemo } from 'react';
-import { createStoredTexts, readStoredTexts, storagePrefix, useStoredText } from '#api/stored-texts.ts';
 import { oneTabAtATime } from '#api/session/one-tab-at-a-time.ts';
+import { createStoredTexts, readStoredTexts, storagePrefix, useStoredText } from '#api/stored-texts.ts';
 import { browserStore } from '#lib/browser/browser-store.ts';
 import { ring } from '#lib/browser/ring.ts';
 

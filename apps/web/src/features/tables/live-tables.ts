@@ -1,7 +1,7 @@
 import type { ClientsBaseline, TableCounts } from '@pitdesk/contracts/players';
 import type { FeedStatus } from '@pitdesk/contracts/sockets';
 import type { TableLive } from '@pitdesk/contracts/tables';
-import { followFeed, mergeBuffered, classifyChange } from '#api/follow.ts';
+import { classifyChange, followFeed, mergeBuffered } from '#api/follow.ts';
 import type { GameSocket } from '#api/live-socket.ts';
 
 export interface LiveTablesState {

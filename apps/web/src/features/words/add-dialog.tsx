@@ -15,7 +15,7 @@ import { Select } from '#components/antd/select.tsx';
 import { Dialog, DialogActions } from '#components/dialog.tsx';
 import { LANGUAGE_NAMES } from '#i18n/languages.ts';
 import { useOneAtATime } from '#lib/interaction/use-one-at-a-time.ts';
-import { truncate, plainLine } from '#lib/text/plain-line.ts';
+import { plainLine, truncate } from '#lib/text/plain-line.ts';
 import { useEditWordsMutation } from './api.ts';
 import { WordsFailure } from './words-failure.tsx';
 

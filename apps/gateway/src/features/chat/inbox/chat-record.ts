@@ -8,7 +8,7 @@ import { Clock } from '#core/time/clock';
 import { originalName, TranslationsStore } from '#features/translation/public';
 import { flagsName, WordFlags } from '#features/words/public';
 import { MessagesStore } from '../messages/messages.store.ts';
-import { markName, MessagesForStaff } from '../messages/messages-for-staff.ts';
+import { MessagesForStaff, markName } from '../messages/messages-for-staff.ts';
 import type { ChatRecord, RecordedMessage, RecordedTalk } from '../table-talk.ts';
 import { MessageTranslations } from '../translating/message-translations.ts';
 import { ThreadReader } from './thread-reader.ts';

@@ -12,7 +12,7 @@ import type { ChatTable } from '../chat-tables.ts';
 import { ChatProjection } from '../history/chat-projection.ts';
 import { MessagesStore } from '../messages/messages.store.ts';
 import type { Place } from '../messages/messages.ts';
-import { markName, MessagesForStaff } from '../messages/messages-for-staff.ts';
+import { MessagesForStaff, markName } from '../messages/messages-for-staff.ts';
 import { ThreadReader } from './thread-reader.ts';
 
 /** A message, with its mark if it is hidden. */

@@ -125,7 +125,10 @@ describe.each(['embedded', 'PostgreSQL'] as const)('the store of messages in the
     expect((await store.find('7', '301'))?.seq).toBe(seq);
     await store.keepSent(hello(302), send);
     expect(await keys()).toEqual([null, null, 'under-way']);
-    expect((await store.changedAfter('7', Number(seq), 9)).map(({ key }) => key).toSorted()).toEqual(['301', '302']);
+    expect((await store.changedAfter('7', Number(seq), 9)).map(({ key }) => key).toSorted()).toEqual([
+      '301',
+      '302',
+    ]);
   });
 
   it('finds words in six languages, in new and in old messages', async () => {

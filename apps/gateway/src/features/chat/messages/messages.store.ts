@@ -29,7 +29,8 @@ interface ChangesRequest {
   readonly limit: number;
 }
 
-const requestName = ({ chatId, seq }: Pick<ChangesRequest, 'chatId' | 'seq'>): string => JSON.stringify([chatId, seq]);
+const requestName = ({ chatId, seq }: Pick<ChangesRequest, 'chatId' | 'seq'>): string =>
+  JSON.stringify([chatId, seq]);
 
 /** For words of two letters, which are not in the index. */
 const LOOKED_THROUGH_AT_MOST = 200_000;

@@ -38,7 +38,11 @@ export class HistoryProof {
   async search(row: Outgoing): Promise<KeptMessage | null> {
     const { chatId } = row;
     const search: Search =
-      this.#searches.get(chatId) ?? joinedReads((rows) => this.#searchAll(chatId, rows), ({ id }) => id);
+      this.#searches.get(chatId) ??
+      joinedReads(
+        (rows) => this.#searchAll(chatId, rows),
+        ({ id }) => id,
+      );
     this.#searches.set(chatId, search);
     return await search(row);
   }

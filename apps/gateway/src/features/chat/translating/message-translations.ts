@@ -28,7 +28,7 @@ import { careTextFor, careTextIn } from '../canned-replies/care-texts.ts';
 import { HelplinesService } from '../canned-replies/helplines.service.ts';
 import type { ChatTable } from '../chat-tables.ts';
 import { MessagesStore } from '../messages/messages.store.ts';
-import { markName, MessagesForStaff } from '../messages/messages-for-staff.ts';
+import { MessagesForStaff, markName } from '../messages/messages-for-staff.ts';
 import { speakerOf } from './spoken-messages.ts';
 
 /** The stored data that may make a call of the engine unnecessary. */

@@ -34,12 +34,12 @@ const inputs = [
 ];
 
 describe('a canned reply', () => {
-  it.each(inputs)('is judged here as at the gateway: %j', (input) => {
+  it.each(inputs)('has the same validity as at the gateway: %j', (input) => {
     const isSound = shortcutProblem(input.shortcut) === undefined && textsProblem(input) === undefined;
     expect(isSound).toBe(CannedReplyInput.safeParse(cleanReply(input)).success);
   });
 
-  it('reports the errors field by field, and of its texts the language', () => {
+  it('reports the error of each field, and the language of a text', () => {
     expect([shortcutProblem(''), textsProblem(typed('a', {}))]).toEqual([
       'required',
       { problem: 'required', language: 'en' },
@@ -65,12 +65,12 @@ describe('a canned reply', () => {
   });
   const wanted = { values: {}, helplines: [], language: 'ja', own: 'de' } as const;
 
-  it('is saved with the texts that there are, and edited with an empty one for each other language', () => {
+  it('is saved with its texts, and edited with an empty text for each other language', () => {
     const saved = reply('hi', { en: 'Hi' });
     expect(cleanReply(inputOf(saved))).toEqual({ shortcut: 'hi', category: 'general', texts: { en: 'Hi' } });
   });
 
-  it("is offered in the conversation's language, else in one that nobody named, else visibly in another", () => {
+  it("is offered in the conversation's language, else in the unnamed one, else in another that is named", () => {
     const replies = [
       reply('english', { en: 'E' }),
       reply('own', { en: 'E', de: 'D' }),
@@ -87,7 +87,7 @@ describe('a canned reply', () => {
     ]);
   });
 
-  it('names the helpline of the language that it is offered in', () => {
+  it('has the helpline of its language', () => {
     const helplines = [
       { language: 'ja' as const, text: '0120', version: 'v1', checked: null },
       { language: 'en' as const, text: '0808', version: 'v1', checked: null },
@@ -99,7 +99,7 @@ describe('a canned reply', () => {
     );
   });
 
-  it('asks for its player where nobody has written, and names who is answered or who wrote last', () => {
+  it('asks for the player if nobody has written, else names the answered player or the last writer', () => {
     const place = { messages: [], answered: undefined, table: 'Ruby 1', me: 'floor1' };
     const fill = (part: Partial<typeof place> | { messages: ReturnType<typeof messageAt>[] }) =>
       suggestionsOf([reply('hi', { en: 'Hi {player} at {table}' })], {

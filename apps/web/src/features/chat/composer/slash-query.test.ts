@@ -27,16 +27,16 @@ describe('a slash in a message', () => {
     ['', 0],
   ])('starts no query in %j at %i', (text, caret) => expect(slashQueryAt(text, caret)).toBeNull());
 
-  it('is replaced where the text has become shorter than the caret was far', () =>
+  it('is replaced if the text is shorter than the last caret position', () =>
     expect(slashQueryAt('/hi', 40)).toEqual({ start: 0, end: 3, words: 'hi' }));
 
-  it('finds shortcuts that begin with the words first, then what else holds them', () => {
+  it('finds first shortcuts that start with the words, then other matches', () => {
     const replies = [reply('x', 'High stakes'), reply('chill'), reply('hi'), reply('bye')];
     expect(suggestionsFor(replies, 'hi').map(({ shortcut }) => shortcut)).toEqual(['hi', 'chill', 'x']);
     expect(suggestionsFor(replies, '')).toHaveLength(4);
   });
 
-  it('is replaced by the chosen reply, with the caret behind it', () => {
+  it('is replaced by the chosen reply, with the caret after it', () => {
     const text = 'Ana, /hi please';
     const query = slashQueryAt(text, 8);
     expect(query && withSuggestion(text, query, reply('hi', 'welcome'))).toEqual({

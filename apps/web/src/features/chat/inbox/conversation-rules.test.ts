@@ -83,7 +83,7 @@ describe('the list of conversations', () => {
     expect(titles(listOf(list, options({ order: 'name' }), me))[0]).toBe('Table 1');
   });
 
-  it('sorts by what is left of the target, where that is wished', () => {
+  it('sorts by the time left of the target', () => {
     const list = [
       conversation(1),
       conversation(2, { waiting_since: at(1), target: { seconds: 300, set: null } }),
@@ -118,7 +118,7 @@ describe('the list of conversations', () => {
     expect(listOf(list, options(part), me).map(({ table }) => table.id)).toEqual(ids);
   });
 
-  it('keeps the open conversation although it is read now', () => {
+  it('keeps the open conversation after it is read', () => {
     const list = [conversation(1), conversation(2, { unread: 1 }), conversation(3)];
     const shown = listOf(list, options({ shown: 'unread', table: '3' }), me);
     expect(shown.map(({ table }) => table.id)).toEqual([2, 3]);
@@ -140,7 +140,7 @@ describe('the next unread conversation', () => {
     ['2', 3],
   ])('behind %j is %j', (chosen, next) => expect(nextUnread(list, chosen)?.table.id).toBe(next));
 
-  it('is none where the only one is open already', () => {
+  it('is undefined if the only one is open', () => {
     expect(nextUnread([conversation(1, { unread: 3 })], '1')).toBeUndefined();
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { type InboxView, searchOf, viewOf } from './inbox-view.ts';
 
 describe('the address of the inbox', () => {
-  it('holds the whole view and gives it back', () => {
+  it('contains the whole view', () => {
     const view: InboxView = {
       table: '3',
       at: { created_at: '2026-01-15T12:00:00.000Z', key: 'a~b' },

@@ -17,8 +17,8 @@ import { holderOf, isGivenTo, mayMove, nextExpiry, withoutExpired } from '../ass
 import { paceOf } from '../assignment/target-wait.tsx';
 import { CannedRepliesDialog } from '../canned-replies/canned-replies-dialog.tsx';
 import { PlayerNameDialog } from '../canned-replies/player-name-dialog.tsx';
-import { readTranslation } from '../translating/stored-translation.ts';
 import { languageName } from '../translating/names.ts';
+import { readTranslation } from '../translating/stored-translation.ts';
 import { actionOf } from './inbox-keys.ts';
 import InboxPage from './inbox-page.tsx';
 import { ThreadExportDialog } from './thread-export-dialog.tsx';
@@ -47,7 +47,7 @@ describe('the inbox', () => {
     ...part,
   });
 
-  /** bob has it for so many minutes. */
+  /** Assigned to bob for so many minutes. */
   const heldBy = (minutes: number): Assignment => ({
     to: { kind: 'person', user_id: '9', username: 'bob' },
     by: { user_id: '9', username: 'bob' },
@@ -108,7 +108,7 @@ describe('the inbox', () => {
       .map((row) => row.textContent ?? '');
   };
 
-  it('shows at each conversation who waits, the unread count and who has taken it', async () => {
+  it('shows the wait, the unread count and the holder of each conversation', async () => {
     const assignment = heldBy(4);
     open([conversation(1), conversation(2, { unread: 3, waiting_since: later(-7), assignment })]);
     const [first, second] = await rows();
@@ -119,7 +119,7 @@ describe('the inbox', () => {
     expect(second).toContain('No messages yet');
   });
 
-  it('does not show who has it once that is over', async () => {
+  it('does not show the holder of an expired assignment', async () => {
     open([conversation(1, { assignment: heldBy(-1) })]);
     expect((await rows())[0]).not.toContain('bob');
   });
@@ -155,7 +155,7 @@ describe('the inbox', () => {
     conversation(3, { waiting_since: later(-9) }),
   ];
 
-  it('opens the conversation that waits longest, once it is known at which tables somebody is left to wait', async () => {
+  it('opens the conversation with the longest wait, once the waits are known', async () => {
     const person = open(waiting);
     await rows();
     expect(screen.queryByRole('region', { name: /^Emerald/ })).toBeNull();
@@ -177,7 +177,7 @@ describe('the inbox', () => {
     expect(screen.queryByRole('region', { name: 'Emerald 2' })).toBeNull();
   });
 
-  it('leaves the list on a screen that holds one at a time', async () => {
+  it('shows only the list on a narrow screen', async () => {
     const wide = window.matchMedia.bind(window);
     replaceIn(window, {
       matchMedia: (media: string) => ({ ...wide(media), matches: media.includes('max-width') }),
@@ -188,7 +188,7 @@ describe('the inbox', () => {
     expect(screen.queryByRole('region', { name: /^Emerald/ })).toBeNull();
   });
 
-  it('names a table as the whole console does, in its row, above its thread and in the search', async () => {
+  it('shows the console’s name of a table in its row, above its thread and in the search', async () => {
     gateway.answers('GET /api/tables', () =>
       ok([
         buildTable({ id: 1, title: 'Ruby', model: { name: 'Baccarat' } }),
@@ -202,7 +202,7 @@ describe('the inbox', () => {
     expect(await rows()).toHaveLength(1);
   });
 
-  it('follows its keys down the list and into the search, but not while somebody types', async () => {
+  it('handles its keys in the list and for the search, but not while the user types', async () => {
     const person = open([conversation(1), conversation(2, { unread: 1 })]);
     await rows();
     await person.keyboard('j');
@@ -248,7 +248,7 @@ describe('the inbox', () => {
     expect(await rows()).toHaveLength(1);
   });
 
-  it('shows how old the list is while the connection is lost', async () => {
+  it('shows the age of the list while the connection is lost', async () => {
     open([conversation(1)]);
     await rows();
     act(() => desk.chatServer.connection.set({ state: 'lost', since: Date.now() - 60_000 }));
@@ -308,7 +308,7 @@ describe('the dialogs of the inbox', () => {
     return userEvent.setup();
   }
 
-  it('a refused canned reply shows the reason at its field, and nothing typed is lost', async () => {
+  it('show the reason at the field of a refused canned reply, and keep the text', async () => {
     gateway.answers('GET /api/canned-replies', () => ok([hello]));
     gateway.answers('POST /api/canned-replies', () => refused('request.conflict'));
     const person = show(<CannedRepliesDialog values={{ player: 'Ana Reyes' }} onClose={() => {}} />);
@@ -335,7 +335,7 @@ describe('the dialogs of the inbox', () => {
     });
   });
 
-  it('shows both texts of a canned reply that a colleague has saved meanwhile, and saves mine over it when told', async () => {
+  it('show both texts of a canned reply that a colleague has saved meanwhile, and overwrite it on request', async () => {
     gateway.answers('GET /api/canned-replies', () => ok([hello]));
     const person = show(<CannedRepliesDialog values={{}} onClose={() => {}} />);
     await person.click(await screen.findByRole('button', { name: 'Edit /hello' }));
@@ -362,7 +362,7 @@ describe('the dialogs of the inbox', () => {
     ]);
   });
 
-  it('keeps what a colleague saved of a helpline until somebody has chosen', async () => {
+  it('keep a colleague’s save of a helpline until the user has chosen', async () => {
     const helpline = (value: string, version: string) => ({
       language: 'en',
       text: value,
@@ -383,7 +383,7 @@ describe('the dialogs of the inbox', () => {
     expect(field.value).toBe('Call 9');
   });
 
-  it('asks whose name a canned reply has, and offers the names of the table', async () => {
+  it('ask for the player of a canned reply, and offer the names of the table', async () => {
     const named = jest.fn();
     const wrote = messageAt(1, { sender: 'ana-reyes-7' });
     const person = show(<PlayerNameDialog messages={[wrote]} table={3} onName={named} onClose={() => {}} />);
@@ -394,7 +394,7 @@ describe('the dialogs of the inbox', () => {
     expect(named).toHaveBeenLastCalledWith('Bo');
   });
 
-  it('a canned reply is deleted only after it was confirmed', async () => {
+  it('delete a canned reply only after a confirmation', async () => {
     let replies = [hello];
     gateway.answers('GET /api/canned-replies', () => ok(replies));
     gateway.answers(`DELETE /api/canned-replies/${hello.id}`, () => {
@@ -410,7 +410,7 @@ describe('the dialogs of the inbox', () => {
     await screen.findByText('No canned replies yet.');
   });
 
-  it('an export requests its period of the property’s clock in UTC, and shows the name of the file and its row count', async () => {
+  it('export a period of the property’s clock in UTC, and show the file’s name and row count', async () => {
     gateway.answers(
       'GET /api/conversations/3/export',
       () =>
@@ -443,7 +443,7 @@ describe('the dialogs of the inbox', () => {
     expect(saved).toHaveBeenCalledTimes(1);
   });
 
-  it('an export that was cut off is not saved', async () => {
+  it('do not save a truncated export', async () => {
     saved.mockClear();
     gateway.answers(
       'GET /api/conversations/3/export',
@@ -457,7 +457,7 @@ describe('the dialogs of the inbox', () => {
     expect(saved).not.toHaveBeenCalled();
   });
 
-  it('a failed export shows the reason, and can be tried again', async () => {
+  it('show why an export failed, and retry it', async () => {
     gateway.answers('GET /api/conversations/3/export', () => refused('upstream.timeout'));
     const person = show(
       <ThreadExportDialog conversation={conversation} name="Emerald 3" onClose={() => {}} />,
@@ -503,12 +503,12 @@ describe('keys of the inbox', () => {
     '<p contenteditable><b data-here>text</b></p>',
   ])('never fire while somebody types in %s', (where) => expect(press('c', where)).toBeUndefined());
 
-  it('fire on a button, a link and a ticked box, which are not typed in', () => {
+  it('work on a button, a link and a checkbox', () => {
     for (const where of ['<button data-here>', '<a href="#" data-here>', '<input type="checkbox" data-here>'])
       expect(press('c', where)).toBe('take');
   });
 
-  it('are silent behind an open dialog, with Ctrl, Alt and Meta, and while an input method composes', () => {
+  it('do nothing behind an open dialog, with Ctrl, Alt and Meta, and while an input method composes', () => {
     expect(press('c', '<dialog open></dialog>')).toBeUndefined();
     for (const init of [{ ctrlKey: true }, { altKey: true }, { metaKey: true }, { isComposing: true }])
       expect(press('c', '<main></main>', init)).toBeUndefined();
@@ -539,7 +539,7 @@ const me = {
   },
 };
 
-describe('who has a conversation', () => {
+describe('the holder of a conversation', () => {
   it.each([
     ['nobody', at(1, null), 'nobody'],
     ['the reader', at(1, held(person('7'))), 'me'],
@@ -549,7 +549,7 @@ describe('who has a conversation', () => {
     ['another role', at(1, held({ kind: 'role', role: 'pit_manager' })), 'other'],
   ] as const)('is %s', (_who, conversation, holder) => expect(holderOf(conversation, me)).toBe(holder));
 
-  it('is told once somebody else gave it, until it is taken up', () => {
+  it('is notified of an assignment by a colleague until it is taken up', () => {
     const given = held(person('7'));
     expect(isGivenTo(at(1, given), me)).toBe(true);
     expect(isGivenTo(at(1, held(moderators)), me)).toBe(true);
@@ -558,7 +558,7 @@ describe('who has a conversation', () => {
     expect(isGivenTo(at(1, held(person('8'))), me)).toBe(false);
   });
 
-  it('may be changed by the giver, by a role’s own people, and by those who may move what others have', () => {
+  it('may be changed by the author, by members of the role, and with the permission to reassign', () => {
     const others = at(1, held(person('8')));
     expect([mayMove(others, me, false), mayMove(others, me, true)]).toEqual([false, true]);
     expect(mayMove(at(1, held(person('8'), 300, '7')), me, false)).toBe(true);
@@ -579,10 +579,10 @@ const taken = (until: number) => ({
   assignment: held({ kind: 'person', user_id: '7', username: 'floor1' }, until),
 });
 
-describe('assignments that are over', () => {
+describe('expired assignments', () => {
   const list = [taken(10), { assignment: null }, taken(20)];
 
-  it('are left out from their end on', () => {
+  it('are left out', () => {
     expect(withoutExpired(list, second(9)).map(({ assignment }) => assignment !== null)).toEqual([
       true,
       false,
@@ -595,12 +595,12 @@ describe('assignments that are over', () => {
     ]);
   });
 
-  it('leave every other conversation the same object', () => {
+  it('keep other conversations as the same objects', () => {
     const [, , last] = withoutExpired(list, second(10));
     expect(last).toBe(list[2]);
   });
 
-  it('end one after the other', () => {
+  it('end one after another', () => {
     expect([nextExpiry(list, second(0)), nextExpiry(list, second(10)), nextExpiry(list, second(20))]).toEqual(
       [second(10), second(20), undefined],
     );
@@ -609,8 +609,8 @@ describe('assignments that are over', () => {
 
 const kept = { source: 'Wait', text: '待って', machine: '待って', target: 'ja', engine: 'deepl' };
 
-describe('the kept translation of a draft', () => {
-  it('is read as it was kept', () => {
+describe('the stored translation of a draft', () => {
+  it('is parsed', () => {
     expect(readTranslation(JSON.stringify(kept))).toEqual(kept);
   });
 
@@ -623,14 +623,14 @@ describe('the kept translation of a draft', () => {
     expect(readTranslation(text)).toBeNull();
   });
 
-  it('is none for any other value', () => {
+  it('is null for any other value', () => {
     fc.assert(fc.property(fc.json(), (text) => expect(readTranslation(text)).toBeNull()));
     expect(readTranslation(undefined)).toBeNull();
   });
 });
 
 describe('the name of a language', () => {
-  it('is in the reader’s own, and says which characters Chinese is written in', () => {
+  it('is in the reader’s language, and names the characters of Chinese', () => {
     expect([languageName('ja', 'en'), languageName('ja', 'de'), languageName('zh', 'en')]).toEqual([
       'Japanese',
       'Japanisch',

@@ -71,7 +71,7 @@ describe('the chat of a page', () => {
       );
     });
 
-    it('is sent once a second at most, the latest wins, and it never goes back', async () => {
+    it('is sent at most once a second, only the latest and never an earlier one', async () => {
       for (const number of [3, 5, 4]) page.chat.reads.mark(7, messageAt(number));
       await settle(1_000);
       page.chat.reads.mark(7, messageAt(5));
@@ -80,7 +80,7 @@ describe('the chat of a page', () => {
       expect(sentKeys()).toEqual(['5']);
     });
 
-    it('is not sent again where another browser has read further', async () => {
+    it('is not sent if another browser has read further', async () => {
       const { created_at, key } = messageAt(9);
       page.chatServer.send('read:changed', {
         chat_id: 7,
@@ -118,7 +118,7 @@ describe('the chat of a page', () => {
       );
     };
     const unread = (): number | undefined => list[0]?.unread;
-    /** The conversation as a digest has it, with that newest number, after as many messages of players. */
+    /** A row of a digest with that newest number and that count of players' messages. */
     const row = (seq: number, part: Partial<Conversation> = {}): InboxRow => {
       const { unread: _, ...common } = conversation({
         seq,
@@ -141,7 +141,7 @@ describe('the chat of a page', () => {
     };
     beforeEach(() => load(conversation()));
 
-    it('count what players write by the digests, and show the last message of anybody', () => {
+    it('count messages of players by the digests, and show the last message of either side', () => {
       const stop = follow();
       digest(row(12));
       expect(unread()).toBe(4);
@@ -152,7 +152,7 @@ describe('the chat of a page', () => {
       stop();
     });
 
-    it('count up to the number that the list counts to', async () => {
+    it('count unread messages up to the limit', async () => {
       const stop = follow();
       await load(conversation({ received: 900, unread: CHAT.unreadCountedTo }));
       digest(row(901));
@@ -162,7 +162,7 @@ describe('the chat of a page', () => {
       stop();
     });
 
-    it('leave every other conversation the same object', async () => {
+    it('keep unchanged conversations as the same objects', async () => {
       const stop = follow();
       await load(conversation(), conversation({ chat_id: 8 }));
       const other = list[1];
@@ -171,7 +171,7 @@ describe('the chat of a page', () => {
       stop();
     });
 
-    it('count from where it was read, in whatever browser, and never back', () => {
+    it('count from the read position of any browser, and never go back', () => {
       const stop = follow();
       read(10);
       expect(unread()).toBe(0);
@@ -192,7 +192,7 @@ describe('the chat of a page', () => {
       stop();
     });
 
-    it('keep what was read while the list was loading', async () => {
+    it('keep a read position that arrives while the list is loading', async () => {
       const stop = follow();
       const loading = load(conversation());
       read(10);
@@ -201,7 +201,7 @@ describe('the chat of a page', () => {
       stop();
     });
 
-    it('show what a call answered at once, and do not go back by a digest that is older', () => {
+    it('show the answer of a call at once, and ignore an older digest', () => {
       const stop = follow();
       const assignment = {
         to: { kind: 'person' as const, user_id: '1', username: 'floor1' },
@@ -218,7 +218,7 @@ describe('the chat of a page', () => {
       stop();
     });
 
-    it('are requested again once for a new table', () => {
+    it('are refetched once for a new table', () => {
       const stop = follow();
       digest(row(1, { chat_id: 9 }));
       digest(row(2, { chat_id: 9 }));
@@ -226,7 +226,7 @@ describe('the chat of a page', () => {
       stop();
     });
 
-    it('are requested again after every reconnect', async () => {
+    it('are refetched after every reconnect', async () => {
       const stop = follow();
       await page.chatServer.answer('watchConversations', { status });
       expect(asked).toBe(1);
@@ -258,7 +258,7 @@ describe('the chat of a page', () => {
       page.chat.notifications.set('desktop', 'on');
     });
 
-    it('are shown once for a message, and not again for another change of its conversation', async () => {
+    it('are shown once for a message, and not for other changes of its conversation', async () => {
       digest(now(11));
       digest(now(11));
       digest(now(11, { seq: 12 }));
@@ -266,7 +266,7 @@ describe('the chat of a page', () => {
       expect(shown).toEqual(['message 11']);
     });
 
-    it('are not shown for staff, for hidden or old messages, nor where nobody asked for them', async () => {
+    it('are not shown for messages of staff, hidden or old messages, or if they are off', async () => {
       digest(now(11, { type: 'staff' }));
       digest(now(12, { withheld: { by: 'floor1', at: '2026-01-15T12:30:00.000Z', reason: null } }));
       digest(messageAt(13));
@@ -299,7 +299,7 @@ describe('the chat of a page', () => {
       ]);
     });
 
-    it('sends that the user types every two seconds at most', async () => {
+    it('sends typing at most every two seconds', async () => {
       page.chat.presence.look(7);
       for (let keys = 0; keys < 5; keys += 1) {
         page.chat.presence.typing();
@@ -309,8 +309,8 @@ describe('the chat of a page', () => {
     });
   });
 
-  describe('what the browser keeps', () => {
-    it('[chat.selection-kept] is the table that was chosen, as an encoded object', () => {
+  describe('texts in the browser’s storage', () => {
+    it('[chat.selection-kept] contain the chosen table as an encoded object', () => {
       const chosen = { id: 3, title: 'Emerald 3', chat: { id: 7 }, terminal_id: 1 };
       page.chat.selection.set('table', encodeChatSelection(chosen));
       const again = fakeConsole({ id: 1 }).chat.selection.all.get().get('table') ?? '';
@@ -318,7 +318,7 @@ describe('the chat of a page', () => {
       expect(fakeConsole({ id: 2 }).chat.selection.all.get().size).toBe(0);
     });
 
-    it('goes at sign-out, and what is unsent is known before', () => {
+    it('are cleared at sign-out, after the number of unsent ones is known', () => {
       session.issued('token-1');
       session.userLoaded({ id: 1, username: 'floor1', email: 'f@x.test', terminal_id: 1 });
       expect(unsentNow()).toBeNull();
@@ -330,7 +330,7 @@ describe('the chat of a page', () => {
       expect(Object.keys(localStorage).filter((key) => key.startsWith('pitdesk.chat'))).toEqual([]);
     });
 
-    it('stays for the same user when the session ends by itself', () => {
+    it('stay for the same user when the session expires', () => {
       session.issued('token-1');
       session.userLoaded({ id: 1, username: 'floor1', email: 'f@x.test', terminal_id: 1 });
       page.chat.drafts.set('7', 'half a sentence');
@@ -404,7 +404,7 @@ describe('a thread on the page', () => {
     expect(page.chat.outbox.list()).toEqual([]);
   });
 
-  it('shows a message once from sending to the stream: first of the outbox, then of the stream', async () => {
+  it('shows a message once: first from the outbox, then from the stream', async () => {
     gateway.answers('POST /api/customerSupport/chatMessage', () =>
       ok({ id: 4, chat_id: 7, sender: 'floor1', message: 'hello', created_at: messageAt(4).created_at }),
     );
@@ -427,7 +427,7 @@ describe('a thread on the page', () => {
     expect(page.chat.outbox.sent()).toEqual([]);
   });
 
-  it('renders again for its own messages, and not for those of another', async () => {
+  it('renders again only for its own messages', async () => {
     const { findByText } = render(
       <>
         <Thread chatId={7} />
@@ -443,7 +443,7 @@ describe('a thread on the page', () => {
     expect(renders[8]).toBe(before[8]);
   });
 
-  it('throws where the chat socket is used outside its provider', () => {
+  it('throws if the chat socket is used outside its provider', () => {
     expect(() => renderHook(() => useChatSocket())).toThrow(PROVIDER_MISSING_TEXT);
   });
 });

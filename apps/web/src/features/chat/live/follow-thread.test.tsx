@@ -15,7 +15,7 @@ describe('a followed thread', () => {
   let page: ReturnType<typeof fakeConsole>;
   let state: ThreadState;
   let stops: (() => void)[];
-  /** The gateway's messages, in order; answers as the real one does. */
+  /** The gateway's messages, in order. It answers like the real one. */
   let stored: MessageView[];
 
   beforeEach(() => {
@@ -115,7 +115,7 @@ describe('a followed thread', () => {
       ]);
     });
 
-    it('does not show it as sent where the stream was faster than the page', async () => {
+    it('does not show it as sent if the stream was faster than the page', async () => {
       withUnproven('acknowledged');
       follow();
       publish(messageAt(201, { sender: 'floor1', type: 'staff', client_key: 'the-send' }));
@@ -138,7 +138,7 @@ describe('a followed thread', () => {
     );
   });
 
-  it('[chat.latest-page] shows the latest 50, with where the new ones begin, and is complete once it is subscribed', async () => {
+  it('[chat.latest-page] shows the latest 50 with the start of the new ones, and is complete once subscribed', async () => {
     follow();
     await settle();
     expect(state).toMatchObject({ state: 'behind', hasOlder: true });
@@ -150,7 +150,7 @@ describe('a followed thread', () => {
     expect(pagesAsked()).toBe(1);
   });
 
-  it('has a live message that arrives before the history does, once and in its place', async () => {
+  it('has a live message that arrives before the history once, in its place', async () => {
     follow();
     publish(messageAt(201));
     publish(messageAt(202));
@@ -186,7 +186,7 @@ describe('a followed thread', () => {
     expect(pagesAsked()).toBe(1);
   });
 
-  it('reads back what was missed while a laptop slept, page by page, and shows nothing twice', async () => {
+  it('reads back changes that a sleeping laptop missed, page by page, and shows none twice', async () => {
     follow();
     await settle();
     await subscribed();
@@ -199,7 +199,7 @@ describe('a followed thread', () => {
     expect(state.state).toBe('complete');
   });
 
-  it('reads the gap from before the cut, although live messages came again before it was read', async () => {
+  it('reads a gap from its start, although live messages arrive before it is read', async () => {
     follow();
     await settle();
     await subscribed();
@@ -212,7 +212,7 @@ describe('a followed thread', () => {
     expect(state.state).toBe('complete');
   });
 
-  it('reads what a batch shows to be missing', async () => {
+  it('reads changes that a batch shows to be missing', async () => {
     follow();
     await settle();
     await subscribed();
@@ -247,7 +247,7 @@ describe('a followed thread', () => {
     expect(state.messages.toSorted(comparePositions)).toEqual(state.messages);
   });
 
-  it('changes a message that staff hide or that is flagged where it stands, also one that changed meanwhile', async () => {
+  it('updates a hidden or flagged message in its place, also one that changed meanwhile', async () => {
     follow();
     await settle();
     await subscribed();
@@ -260,7 +260,7 @@ describe('a followed thread', () => {
     expect(state.messages).toEqual(stored.slice(-50));
   });
 
-  it('leaves out a change of a message that is older than its pages, until that page is loaded', async () => {
+  it('ignores changes of messages that are older than its pages, until their page is loaded', async () => {
     const thread = follow();
     await settle();
     await subscribed();
@@ -275,7 +275,7 @@ describe('a followed thread', () => {
     expect(texts).toContain('changed meanwhile');
   });
 
-  it('restarts from the latest page where more than a thousand changes are missing', async () => {
+  it('restarts from the latest page if more than a thousand changes are missing', async () => {
     const thread = follow();
     await settle();
     await subscribed();
@@ -293,7 +293,7 @@ describe('a followed thread', () => {
     expect(keys()).toEqual(range(1_302, 1_401));
   });
 
-  it('retries a gap whose reading failed, with growing delays', async () => {
+  it('retries to read a gap with growing delays', async () => {
     follow();
     await settle();
     await subscribed();
@@ -314,7 +314,7 @@ describe('a followed thread', () => {
     expect(state.state).toBe('complete');
   });
 
-  it('subscribes again where that was refused', async () => {
+  it('subscribes again after a refusal', async () => {
     follow();
     await settle();
     await page.chatServer.refuse('openConversation', new Error('service.database_unavailable'));
@@ -323,7 +323,7 @@ describe('a followed thread', () => {
     expect(state.state).toBe('complete');
   });
 
-  it('reports why nothing can be shown, and retries by itself and on request', async () => {
+  it('reports why no message can be shown, and retries automatically and on request', async () => {
     gateway.answers(PAGES, () => refused('upstream.timeout'));
     const thread = follow();
     await settle();
@@ -351,7 +351,7 @@ describe('a followed thread', () => {
     expect(keys()).toEqual(range(151, 201));
   });
 
-  it('keeps the last messages of a thread that is open all day, and loads the others again on request', async () => {
+  it('keeps the last messages of a thread that is open all day, and refetches the others on request', async () => {
     const thread = follow();
     await settle();
     await subscribed();
@@ -408,7 +408,7 @@ describe('a followed thread', () => {
     expect(keys()).toEqual(range(151, 201));
   });
 
-  it('leaves an announced message of one’s own to the outbox, and one without an id to the stream', async () => {
+  it('ignores an announced own message, and one without an id', async () => {
     follow();
     await settle();
     await subscribed();
@@ -417,7 +417,7 @@ describe('a followed thread', () => {
     expect(keys()).toEqual(range(151, 200));
   });
 
-  it('[chat.template-hidden] leaves out what a template hides, announced or read', async () => {
+  it('[chat.template-hidden] leaves out messages that a template hides, announced or fetched', async () => {
     follow();
     await settle();
     await subscribed();
@@ -427,7 +427,7 @@ describe('a followed thread', () => {
     expect(keys()).toEqual(range(151, 200));
   });
 
-  it('marks as new what counts as unread where nothing was ever read', async () => {
+  it('marks unread messages as new if none was ever read', async () => {
     const unread_since = messageAt(195).created_at;
     gateway.answers(PAGES, () => ok({ ...pageOf(messagesFrom(151, 200)), unread_since }));
     follow();
@@ -435,7 +435,7 @@ describe('a followed thread', () => {
     expect(firstNewIndex(state.messages, state.newSince)).toBe(195 - 151);
   });
 
-  it('marks as new what came since it was read last, when it is opened again', async () => {
+  it('marks messages since the last read as new, when it is opened again', async () => {
     const thread = follow();
     await settle();
     await subscribed();

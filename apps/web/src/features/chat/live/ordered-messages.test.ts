@@ -6,7 +6,7 @@ import { OrderedMessages, type ShownMessage } from './ordered-messages.ts';
 const keysOf = (thread: OrderedMessages): string[] => thread.shown.map(({ key }) => key);
 
 describe('the messages of a thread', () => {
-  it('stand in the one order and each once, whatever the order and however often they come', () => {
+  it('are in order and each once, in whatever order and however often they are added', () => {
     const all = Array.from({ length: 60 }, (_, index) => messageAt(index));
     for (let seed = 1; seed <= 50; seed += 1) {
       const thread = new OrderedMessages();
@@ -24,13 +24,13 @@ describe('the messages of a thread', () => {
     }
   });
 
-  it('keep a hidden one out of sight', () => {
+  it('leave out a hidden one', () => {
     const thread = new OrderedMessages();
     thread.add([messageAt(1), messageAt(2, { hidden: true }), messageAt(3)]);
     expect(keysOf(thread)).toEqual(['1', '3']);
   });
 
-  it('takes a change by its newer number, and no older one', () => {
+  it('take a change with a newer number, and no older one', () => {
     const thread = new OrderedMessages();
     thread.add(messagesFrom(1, 3));
     const withheld = { by: 'floor1', at: '2026-01-15T12:30:00.000Z', reason: null };
@@ -43,14 +43,14 @@ describe('the messages of a thread', () => {
     expect(thread.shown.map(({ message }) => message)).toEqual(['message 1', 'message 2', 'message 3']);
   });
 
-  it('moves a message whose newer number has another time', () => {
+  it('move a message whose change has another time', () => {
     const thread = new OrderedMessages();
     thread.add(messagesFrom(1, 3));
     thread.add([messageAt(1, { seq: 4, created_at: messageAt(9).created_at })]);
     expect(keysOf(thread)).toEqual(['2', '3', '1']);
   });
 
-  it('leaves out what is before its start, until it starts earlier', () => {
+  it('leave out messages before the start, until it is moved back', () => {
     const thread = new OrderedMessages();
     thread.add(messagesFrom(1, 6));
     thread.startAt(messageAt(4));
@@ -64,7 +64,7 @@ describe('the messages of a thread', () => {
     expect(keysOf(thread)).toEqual(['1', '2', '3', '4', '5', '6']);
   });
 
-  it('take a message behind 20,000 others, and one among them, with less than a tenth of the looks that sorting takes', () => {
+  it('take a message behind 20,000 others, and one among them, with less than a tenth of the comparisons of sorting', () => {
     const thread = new OrderedMessages();
     let looks = 0;
     const many = Array.from({ length: 20_000 }, (_, index) => {

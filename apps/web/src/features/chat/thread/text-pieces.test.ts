@@ -8,7 +8,7 @@ const links = (message: string): string[] =>
 const written = (pieces: readonly TextPiece[]): string => pieces.map((piece) => piece.text).join('');
 
 describe('the pieces of a message', () => {
-  it('are the message itself where nothing in it is unseen, whatever it is', () => {
+  it('are the message itself if it has no invisible character', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'ab<>&/:.()\n\t é漢😀') }), (message) => {
         expect(written(piecesOf(message).pieces)).toBe(message);
@@ -16,7 +16,7 @@ describe('the pieces of a message', () => {
     );
   });
 
-  it('never hold a character that turns the text around or hides in it', () => {
+  it('never contain an invisible or direction character', () => {
     expect(piecesOf('pay\u202Egpj.exe\u0007').pieces).toEqual([
       { kind: 'text', text: 'pay' },
       { kind: 'invisible', text: 'U+202E' },
@@ -39,7 +39,7 @@ describe('the pieces of a message', () => {
     ]);
   });
 
-  it('show a foreign-looking address as what the network will be asked for', () => {
+  it('show an internationalised address in its ASCII form', () => {
     expect(links('https://аррӏе.com/login')).toEqual(['https://xn--80ak6aa92e.com/login']);
   });
 
@@ -55,7 +55,7 @@ describe('the pieces of a message', () => {
     expect(written(piecesOf(message).pieces)).toBe(message);
   });
 
-  it('are cut where no person wrote that much, and never through a character', () => {
+  it('are cut after the longest possible message, and never inside a character', () => {
     const { pieces, left } = piecesOf(`a${'😀'.repeat(500_000)}`);
     expect(written(pieces).length + left).toBe(1_000_001);
     expect(written(pieces)).not.toMatch(/\p{Surrogate}/u);

@@ -55,13 +55,13 @@ describe('a message', () => {
     expect(screen.getByText('xn--80ak6aa92e.com')).toBeTruthy();
   });
 
-  it('shows the delivery state of my own message in a word', () => {
+  it('shows the delivery state of an own message in a word', () => {
     render(<Bubble side="me" sender="You" text="x" at={AT} first delivery="uncertain" />);
     expect(screen.getByText('Not confirmed')).toBeTruthy();
   });
 });
 
-describe('a message on its way', () => {
+describe('a message of the outbox', () => {
   beforeAll(async () => {
     const i18n = await startTexts();
     await i18n.loadNamespaces('chat');
@@ -122,7 +122,7 @@ describe('the rows of a thread', () => {
     expect(startsGroup(message('1', 0), message('2', 1, { type: 'staff' }))).toBe(true);
   });
 
-  it('find the first unread message of somebody else', () => {
+  it('find the first unread message of others', () => {
     const messages = [
       message('1', 0),
       message('2', 1),
@@ -136,7 +136,7 @@ describe('the rows of a thread', () => {
     expect(firstNewIndex(messages, { created_at: '2026-01-01T00:00:00.000Z', key: '0' })).toBe(0);
   });
 
-  it('count the messages of others behind the last one seen', () => {
+  it('count the messages of others after the last seen one', () => {
     const messages = [message('1', 0), message('2', 1), message('3', 2, { type: 'me' }), message('4', 3)];
     expect(newBehind(messages, '1')).toBe(2);
     expect(newBehind(messages, '4')).toBe(0);
@@ -185,7 +185,7 @@ describe('moderation of a message', () => {
   const requests = (verb: string) =>
     gateway.calls.filter(({ method, path }) => method === verb && path === HIDDEN);
 
-  it('names a sender that the operator did not name', () => {
+  it('has a name for a sender without a name', () => {
     inConsole(<StoredMessage message={messageAt(5, { type: 'them', sender: '' })} first />);
     expect(screen.getByText('Unknown sender')).toBeTruthy();
     expect(screen.getByRole('button', { name: /Unknown sender/ })).toBeTruthy();
@@ -238,7 +238,7 @@ describe('moderation of a message', () => {
     return screen.getAllByRole('menuitem').map((item) => item.textContent ?? '');
   };
 
-  it('is handled up to this message from its menu, as long as somebody waits for that', async () => {
+  it('is marked as handled from its menu while a player waits', async () => {
     gateway.answers('GET /api/conversations', () => ok([conversation(messageAt(4).created_at)]));
     gateway.answers('PUT /api/conversations/7/no-answer', () => ok({}));
     inConsole(
@@ -255,7 +255,7 @@ describe('moderation of a message', () => {
     });
   });
 
-  it('leads to the player who wrote it, and to an answer', async () => {
+  it('has links to its player and to an answer', async () => {
     let replies = 0;
     inConsole(
       <StoredMessage
@@ -335,7 +335,7 @@ describe('the message box', () => {
     expect(screen.getByRole('alert').textContent).toBe('No selected ID.');
   });
 
-  it('does not send the Enter that ends a composed word, nor one that is held down', () => {
+  it('does not send on Enter that ends a composed word or is held down', () => {
     const box = show(true, '漢字');
     fireEvent.keyDown(box, { key: 'Enter', isComposing: true });
     fireEvent.keyDown(box, { key: 'Enter', keyCode: 229 });
@@ -345,7 +345,7 @@ describe('the message box', () => {
     expect(sent).toEqual(['漢字']);
   });
 
-  it('keeps a text that is too long, shows by how much, and does not send it', async () => {
+  it('keeps a text that is too long, shows the excess, and does not send it', async () => {
     const box = show(true, 'x'.repeat(CHAT.messageMaxLength + 3));
     await userEvent.type(box, '{Enter}');
     expect(sent).toEqual([]);
@@ -380,21 +380,21 @@ describe('an answer to one player', () => {
     return screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message' });
   };
 
-  it('shows what it answers, and begins by naming the player', async () => {
+  it('shows the answered message, and starts with the player’s name', async () => {
     const box = answer('Of course.');
     expect(screen.getByText('May I change seats?')).toBeTruthy();
     await userEvent.type(box, '{Enter}');
     expect(sent).toEqual(['@Ana Reyes: Of course.']);
   });
 
-  it('counts the name among the characters that a message may have', async () => {
+  it('counts the name in the length of the message', async () => {
     const box = answer('x'.repeat(CHAT.messageMaxLength - '@Ana Reyes: '.length + 1));
     await userEvent.type(box, '{Enter}');
     expect(sent).toEqual([]);
     expect(screen.getByRole('alert').textContent).toBe('1 character too long');
   });
 
-  it('answers the whole table again by Escape or by its button, which gives the focus to the box', async () => {
+  it('ends the answer by Escape or by its button, which focuses the box', async () => {
     const box = answer('');
     await userEvent.type(box, '{Escape}');
     expect(ended).toBe(1);

@@ -10,8 +10,8 @@ import { useLanguage } from '#i18n/use-language.ts';
 import { useThread } from '../api.ts';
 import { useQuote } from '../live/use-chat.ts';
 import { useSpokenLanguageQuery, useTranslateReplyMutation } from './api.ts';
-import { useStoredTranslation } from './stored-translation.ts';
 import { engineName, languageName, reasonText } from './names.ts';
+import { useStoredTranslation } from './stored-translation.ts';
 import { useSpeaker, useTranslates, useTranslator } from './use-translating.ts';
 
 /** Called by the message box before it sends. */

@@ -25,7 +25,7 @@ describe('the tables to choose from', () => {
     expect(found('opal')).toEqual([]);
   });
 
-  it('begin with those where somebody waits, the longest wait first', () => {
+  it('start with those with a waiting player, longest wait first', () => {
     const conversation = (id: number, waiting_since: string | null) => ({
       chat_id: id + 100,
       table: { id, title: '', terminal_id: 1 },

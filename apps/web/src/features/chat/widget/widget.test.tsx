@@ -30,7 +30,7 @@ describe('the floating chat', () => {
   });
   afterEach(cleanup);
 
-  it("[chat.connection-badge] shows in a word whether messages arrive, and since when not: the chat's own connection, no alarm", async () => {
+  it('[chat.connection-badge] shows whether messages arrive, and since when not', async () => {
     const desk = fakeConsole({}, 'connecting');
     const { container, queryByRole } = render(<Badge />, { wrapper: desk.wrapper });
     const badge = () => container.querySelector<HTMLElement>('.chat-connection');
@@ -53,7 +53,7 @@ describe('the floating chat', () => {
   );
   const inert = () => [...document.querySelectorAll<HTMLElement>('[inert]')].map(({ tagName }) => tagName);
 
-  it('a chat that fills a narrow screen leaves nothing behind it to be reached, until it closes', () => {
+  it('makes the page inert while it fills a narrow screen', () => {
     const narrow = { ...window.matchMedia(''), matches: true };
     replaceIn(window, { matchMedia: () => narrow });
     const { rerender } = render(page(true));
@@ -62,7 +62,7 @@ describe('the floating chat', () => {
     expect(inert()).toEqual([]);
   });
 
-  it('a chat that floats leaves the page as it is', () => {
+  it('does not change the page while it floats', () => {
     render(page(true));
     expect(screen.getByText('chat')).toBeTruthy();
     expect(inert()).toEqual([]);
@@ -114,7 +114,7 @@ describe('the table selector', () => {
     expect(screen.getByRole<HTMLInputElement>('combobox').placeholder).toBe('Fetching tables...');
   });
 
-  it('finds a table by its name and chooses it by keyboard alone', async () => {
+  it('finds a table by its name and chooses it by keyboard', async () => {
     const field = show();
     await userEvent.tab();
     await userEvent.keyboard('{ArrowDown}');
@@ -142,7 +142,7 @@ describe('the table selector', () => {
     ]);
   });
 
-  it('closes its list by Escape and keeps the choice', async () => {
+  it('closes its list on Escape and keeps the choice', async () => {
     const field = show();
     await userEvent.click(field);
     await userEvent.click(screen.getByText('Opal 1'));

@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router-dom';
 import { callOf } from '#api/http/send.ts';
 import { useOnlinePlayers } from '#api/online-players.ts';
 import { AgeNote } from '#components/age-note.tsx';
-import { listShape, someText } from '#components/data-list/address.ts';
+import { listShape, textUpTo } from '#components/data-list/address.ts';
 import { DataList } from '#components/data-list/data-list.tsx';
 import { SearchField } from '#components/data-list/fields.tsx';
 import type { Column } from '#components/data-list/list-columns.tsx';
@@ -32,7 +32,7 @@ const SHAPE = listShape({
   screen: 'players',
   sort: 'name:asc',
   sorts: PLAYER_ORDERS,
-  filters: { table: someText(64), find: someText(200) },
+  filters: { table: textUpTo(64), find: textUpTo(200) },
 });
 
 const NO_TABLES: readonly Table[] = [];
