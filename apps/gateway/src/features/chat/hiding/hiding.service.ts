@@ -1,17 +1,78 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { AuditAction } from '@pitdesk/contracts/audit';
 import type { MessageParams, MessageView } from '@pitdesk/contracts/chat';
 import { playerIdOf } from '@pitdesk/contracts/players';
+import { type ConsoleClient, type ConsoleDatabase, consoleDb } from '@pitdesk/prisma';
 import type { Actor } from '#core/actor/actor';
 import { AuditService } from '#core/audit/audit.service';
+import { CONSOLE_DATABASE } from '#core/database/console-database';
 import { storableText, toStoredId } from '#core/database/storable';
 import { AppError } from '#core/errors/app-error';
 import { Clock } from '#core/time/clock';
 import { ChatTables } from '../chat-tables.ts';
 import { ConversationChanges } from '../messages/conversation-changes.ts';
-import { HidingsStore } from '../messages/hidings.store.ts';
 import { MessagesStore } from '../messages/messages.store.ts';
 import { MessagesForStaff } from '../messages/messages-for-staff.ts';
+
+const { sql } = consoleDb.Prisma;
+
+/** The author, time and reason of a change. */
+interface Change {
+  readonly byId: string;
+  readonly byName: string;
+  readonly reason: string | null;
+  readonly changedAt: Date;
+}
+
+/** The messages that staff have hidden. They are not part of the projection, which is read again from the operator. */
+@Injectable()
+export class HidingsStore {
+  readonly #client: ConsoleClient;
+
+  constructor(@Inject(CONSOLE_DATABASE) database: ConsoleDatabase) {
+    this.#client = database.client;
+  }
+
+  /** Hides a message and gives it the next number. @returns false if it was hidden already */
+  async hide(chatId: string, key: string, change: Change): Promise<boolean> {
+    const { byId, byName, reason, changedAt } = change;
+    return await this.#numbered(
+      chatId,
+      key,
+      sql`
+        INSERT INTO hidden_messages (chat_id, key, hidden, by_id, by_name, reason, changed_at)
+        VALUES (${chatId}, ${key}, true, ${byId}, ${byName}, ${reason}, ${changedAt}::timestamptz)
+        ON CONFLICT (chat_id, key) DO UPDATE
+        SET hidden = true, by_id = EXCLUDED.by_id, by_name = EXCLUDED.by_name, reason = EXCLUDED.reason,
+          changed_at = EXCLUDED.changed_at
+        WHERE NOT hidden_messages.hidden`,
+    );
+  }
+
+  /** Shows a message again and gives it the next number. @returns false if it was not hidden */
+  async show(chatId: string, key: string, change: Change): Promise<boolean> {
+    const { byId, byName, reason, changedAt } = change;
+    return await this.#numbered(
+      chatId,
+      key,
+      sql`
+        UPDATE hidden_messages SET hidden = false, by_id = ${byId}, by_name = ${byName}, reason = ${reason},
+          changed_at = ${changedAt}::timestamptz
+        WHERE chat_id = ${chatId} AND key = ${key} AND hidden`,
+    );
+  }
+
+  /** One statement, so that a crash cannot hide a message without publishing it. */
+  async #numbered(chatId: string, key: string, change: consoleDb.Prisma.Sql): Promise<boolean> {
+    const numbered = await this.#client.$executeRaw`
+      WITH changed AS (${change} RETURNING 1), counter AS (
+        UPDATE chat_counters SET last_seq = last_seq + 1
+        WHERE chat_id = ${chatId} AND EXISTS (SELECT 1 FROM changed) RETURNING last_seq
+      )
+      UPDATE chat_messages SET seq = counter.last_seq FROM counter WHERE chat_id = ${chatId} AND key = ${key}`;
+    return numbered === 1;
+  }
+}
 
 /** Hides a message from all staff, or shows it again. The stored message and the player's view do not change. */
 @Injectable()

@@ -1,15 +1,23 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { ChatMessage, HiddenMark, MessageView } from '@pitdesk/contracts/chat';
 import { playerIdOf } from '@pitdesk/contracts/players';
+import type { ConsoleClient, ConsoleDatabase, consoleDb } from '@pitdesk/prisma';
+import { joinedReads } from '#core/async/joined-reads';
 import { PlayerReferences } from '#core/audit/player-references';
+import { CONSOLE_DATABASE } from '#core/database/console-database';
 import { fromStoredId, toStoredId } from '#core/database/storable';
 import { flagsName, WordFlags } from '#features/words/public';
-import { HidingsStore } from './hidings.store.ts';
 import type { Viewable } from './messages.store.ts';
 import { isFromPlayer, likenessKey, likenessOf, operatorKey } from './messages.ts';
 
 /** The number of equal messages without an id among which a hidden one is recognised. */
 const ALIKE = [0, 1, 2, 3, 4];
+
+/** The identity of a message in the console. */
+interface MessageName {
+  readonly chatId: string;
+  readonly key: string;
+}
 
 /** Returns the key of a message in `marksOf`. */
 export const markName = (chatId: string, key: string): string => `${chatId} ${key}`;
@@ -17,11 +25,15 @@ export const markName = (chatId: string, key: string): string => `${chatId} ${ke
 /** Messages as staff see them, the same for every account. The text of a hidden message never leaves the gateway. */
 @Injectable()
 export class MessagesForStaff {
+  readonly #client: ConsoleClient;
+
   constructor(
-    private readonly hidings: HidingsStore,
+    @Inject(CONSOLE_DATABASE) database: ConsoleDatabase,
     private readonly flags: WordFlags,
     private readonly references: PlayerReferences,
-  ) {}
+  ) {
+    this.#client = database.client;
+  }
 
   /** Adds the flags of watched words. A hidden message has none, because they would reveal its text. */
   async of(rows: readonly Viewable[]): Promise<MessageView[]> {
@@ -60,17 +72,30 @@ export class MessagesForStaff {
   }
 
   /** Returns the marks of the hidden ones among the messages, by `markName`. */
-  async marksOf(
-    messages: readonly { chatId: string; key: string }[],
-  ): Promise<ReadonlyMap<string, HiddenMark>> {
-    const rows = await this.hidings.hiddenAmong(messages);
+  async marksOf(messages: readonly MessageName[]): Promise<ReadonlyMap<string, HiddenMark>> {
+    const rows = await Promise.all(messages.map((message) => this.#ifHidden(message)));
     return new Map(
-      rows.map(({ chatId, key, byName: by, changedAt, reason }) => [
-        markName(chatId, key),
-        { by, at: changedAt.toISOString(), reason },
-      ]),
+      rows.flatMap((row) => {
+        if (row === null) return [];
+        const { chatId, key, byName: by, changedAt, reason } = row;
+        return [[markName(chatId, key), { by, at: changedAt.toISOString(), reason }]];
+      }),
     );
   }
+
+  /** One statement for all pages that are read at the same time. */
+  readonly #ifHidden = joinedReads(
+    async (messages: readonly MessageName[]) => {
+      const rows = await this.#client.$queryRaw<consoleDb.HiddenMessage[]>`
+        SELECT h.chat_id AS "chatId", h.key, h.hidden, h.by_id AS "byId", h.by_name AS "byName", h.reason,
+          h.changed_at AS "changedAt"
+        FROM unnest(${messages.map(({ chatId }) => chatId)}::text[], ${messages.map(({ key }) => key)}::text[])
+          AS asked (chat_id, key)
+        JOIN hidden_messages h ON h.chat_id = asked.chat_id AND h.key = asked.key AND h.hidden`;
+      return new Map(rows.map((row) => [markName(row.chatId, row.key), row]));
+    },
+    ({ chatId, key }) => markName(chatId, key),
+  );
 
   async #withoutErased(messages: readonly ChatMessage[]): Promise<readonly ChatMessage[]> {
     const players = messages.filter(isFromPlayer).map(({ sender }) => playerIdOf(sender));

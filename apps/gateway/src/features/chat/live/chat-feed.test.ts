@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { buildChatMessage } from '@pitdesk/contracts/testing';
 import { SystemClock } from '#core/time/clock';
 import { keep } from '../messages/messages.ts';
-import { SeenMessages } from './seen-messages.ts';
+import { SeenMessages } from './chat-feed.ts';
 
 const OPENED_AT = Date.parse('2026-01-01T12:00:00Z');
 const CHAT_ID = '7';
