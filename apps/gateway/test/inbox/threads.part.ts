@@ -57,6 +57,11 @@ describe('threads', () => {
       expect(rest.data.map((one) => one.seq)).toEqual([rest.seq]);
       const none = await inbox.thread({ changed_after: rest.seq });
       expect(none).toMatchObject({ data: [], has_more: false, seq: rest.seq });
+      // A reader reaches the newest number, although its message is deleted.
+      const { client } = console_.gateway.database;
+      const chatId = String(inbox.chat.id);
+      await client.chatMessage.deleteMany({ where: { chatId, key: first.key } });
+      expect(await inbox.thread({ changed_after: page.seq })).toMatchObject({ data: [], seq: rest.seq });
     });
 
     it('has messages that were written while no browser was connected, even more than a page', async () => {
