@@ -73,7 +73,7 @@ const OPEN_AT_FIRST: readonly MenuGroup[] = MENU_GROUPS.filter((group) => group 
 
 /** Returns the open groups of the menu: all of the product's, until this user closes one. */
 export function useOpenMenuGroups(): [open: MenuGroup[], change: (next: readonly string[]) => void] {
-  const [text, keep] = useKeptText(textsOfUser(), 'menu');
+  const [text, keep] = useStoredText(textsOfUser(), 'menu');
   const open = text?.split(',') ?? OPEN_AT_FIRST;
   return [MENU_GROUPS.filter((group) => open.includes(group)), (next) => keep(next.join(','))];
 }
