@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { AuditAction } from '@pitdesk/contracts/audit';
-import type { Model, PlannedRelief, RotaBoard } from '@pitdesk/contracts/dealers';
+import { CUT_KINDS, type Model, type PlannedRelief, type RotaBoard } from '@pitdesk/contracts/dealers';
 import type { ErrorBody } from '@pitdesk/contracts/errors';
 import type { Paginated } from '@pitdesk/contracts/fields';
 import { sameId } from '@pitdesk/contracts/fields';
@@ -150,7 +150,7 @@ describe('dealers', () => {
       const other = tableOf('roulette', 1).table;
       const { id } = await newDealer();
       const take = (table_id: number, from: number | null, expects: number | null) =>
-        model('put', `/api/models/${id}/place`, { table_id, from, expects });
+        model('put', `/api/models/${id}/place`, { table_id, from, expects, accepts: CUT_KINDS });
       await take(other.id, null, other.dealer?.id ?? null);
       expect(await take(table.id, other.id, standing.id)).toMatchObject({
         table_id: table.id,
@@ -179,7 +179,7 @@ describe('dealers', () => {
     it('is refused to a dealer without the skill, and goes to one of two simultaneous requests', async () => {
       const { table, standing } = tableOf('baccarat');
       const roulette = await newDealer();
-      const place = { table_id: table.id, from: null, expects: standing.id };
+      const place = { table_id: table.id, from: null, expects: standing.id, accepts: CUT_KINDS };
       const path = ({ id }: Model): string => `/api/models/${id}/place`;
       expect((await refusal(call('put', path(roulette), place))).code).toBe('dealer.may_not_deal');
 
@@ -203,6 +203,30 @@ describe('dealers', () => {
       });
     });
 
+    it('is refused with what it cuts short, until the author accepts each kind', async () => {
+      const { table, standing } = tableOf('roulette');
+      const { id, display_name } = await newDealer();
+      const place = (more: object) =>
+        call('put', `/api/models/${id}/place`, {
+          table_id: table.id,
+          from: null,
+          expects: standing.id,
+          ...more,
+        });
+      const off = { kind: 'off', dealer: { id, display_name }, table_id: null, at: null };
+      expect(await refusal(place({}))).toMatchObject({
+        code: 'dealer.cuts_short',
+        details: { cuts: expect.arrayContaining([off]) },
+      });
+      expect(table.dealer?.id).toBe(standing.id);
+      await place({ accepts: CUT_KINDS }).expect(200);
+      const leave = { table_id: null, from: table.id };
+      expect((await refusal(call('put', `/api/models/${id}/place`, leave))).details?.cuts).toMatchObject([
+        { kind: 'stint', dealer: { id }, table_id: table.id },
+      ]);
+      await call('put', `/api/models/${id}/place`, { ...leave, accepts: ['stint'] }).expect(200);
+    });
+
     it('has at most one planned relief, until somebody withdraws it', async () => {
       const { table } = tableOf('baccarat', 1);
       const { id } = await newDealer({ games: ['baccarat'] });
@@ -210,7 +234,10 @@ describe('dealers', () => {
         table_id: table.id,
         dealer_id: id,
         at: new Date(Date.now() + 25 * MINUTE).toISOString(),
+        accepts: CUT_KINDS,
       };
+      const past = { ...plan, at: new Date(Date.now() - MINUTE).toISOString() };
+      expect((await refusal(call('post', '/api/rota/reliefs', past))).code).toBe('dealer.slot_past');
       const made = (await bodyOf(call('post', '/api/rota/reliefs', plan), 201)) as PlannedRelief;
       expect(made).toMatchObject({ dealer: { id, display_name: 'Nora' }, by: 'floor1' });
       expect((await refusal(call('post', '/api/rota/reliefs', plan))).code).toBe('dealer.relief_clash');

@@ -9,6 +9,7 @@ import { GAME_NAMES } from '../games/names.ts';
 import { defineCalls } from '../rest/endpoint.ts';
 import { IdempotencyHeaders } from '../rest/headers.ts';
 import { defineEvent, subscribeRequest, unsubscribeRequest } from '../sockets/define.ts';
+import { CUT_KINDS, NamedDealer } from './cuts.ts';
 import { DEALER_LANGUAGES_MAX, DEALER_NAME_MAX, DEALER_PHOTO, ROTATION } from './limits.ts';
 import { dealersPaths } from './paths.ts';
 
@@ -77,6 +78,9 @@ export const PhotoRequest = z.object({
 });
 export type PhotoRequest = z.infer<typeof PhotoRequest>;
 
+/** What the author knows that the move cuts short; a move that cuts anything else short is refused. */
+const AcceptedCuts = z.array(z.enum(CUT_KINDS)).max(CUT_KINDS.length).default([]);
+
 /**
  * Puts a dealer at a table, or with null removes them from their place. The author states what they see, so that of two
  * simultaneous requests one is refused: `from` is the dealer's place, `expects` the dealer at the table. The relieved
@@ -88,12 +92,11 @@ export const PlaceModelRequest = z.object({
   expects: EntityId.nullable().default(null),
   /** The state of a dealer after leaving a table. */
   state: DealerState.default('on_break'),
+  accepts: AcceptedCuts,
 });
 export type PlaceModelRequest = z.infer<typeof PlaceModelRequest>;
 /** The request as sent, before defaults are filled in. */
 export type PlaceModelAsk = z.input<typeof PlaceModelRequest>;
-
-const NamedDealer = z.object({ id: EntityId, display_name: z.string() });
 
 /** One dealer's turn at one table. */
 export const DealerStint = z.object({
@@ -122,8 +125,14 @@ export type PlannedRelief = z.infer<typeof PlannedRelief>;
 export const RotaBoard = z.object({ stints: z.array(DealerStint), reliefs: z.array(PlannedRelief) });
 export type RotaBoard = z.infer<typeof RotaBoard>;
 
-export const PlanReliefRequest = z.object({ table_id: EntityId, dealer_id: EntityId, at: Instant });
+export const PlanReliefRequest = z.object({
+  table_id: EntityId,
+  dealer_id: EntityId,
+  at: Instant,
+  accepts: AcceptedCuts,
+});
 export type PlanReliefRequest = z.infer<typeof PlanReliefRequest>;
+export type PlanReliefAsk = z.input<typeof PlanReliefRequest>;
 
 export const ListModelsQuery = PageQuery.extend({
   search: SearchTerm.optional(),
@@ -210,6 +219,7 @@ export const dealersCalls = defineCalls('dealers', dealersPaths, {
       'request.not_found',
       'dealer.place_taken',
       'dealer.moved',
+      'dealer.cuts_short',
       'dealer.may_not_deal',
       'dealer.inactive',
       'permission.other_terminal',
@@ -230,6 +240,8 @@ export const dealersCalls = defineCalls('dealers', dealersPaths, {
     errors: [
       'request.not_found',
       'dealer.relief_clash',
+      'dealer.slot_past',
+      'dealer.cuts_short',
       'dealer.may_not_deal',
       'dealer.inactive',
       'permission.other_terminal',

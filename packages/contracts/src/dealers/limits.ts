@@ -37,10 +37,16 @@ export const DEALER_PHOTO = {
   types: ['image/jpeg', 'image/png', 'image/webp'],
 } as const;
 
-/** Rotation is usual at 20 to 30 minutes a table: first a break is due, then overdue. */
+/** The rotation of dealers. When a break is due is a setting: `ConsoleInfo.break_due_minutes`. */
 export const ROTATION = {
-  dueAfterMs: 20 * 60_000,
-  overdueAfterMs: 30 * 60_000,
+  /** A shorter stint is cut short. A relief within this time is soon, and two plans within it are too close. */
+  stintMs: 20 * 60_000,
+  /** A shorter rest is cut short. */
+  restMs: 10 * 60_000,
+  /** How long a move can be undone in place. */
+  undoMs: 30_000,
+  /** A shorter stint was undone, and does not count. */
+  undoneMs: 60_000,
   /** A table needs a relief when its break is due within this time and none is planned. */
   needsReliefWithinMs: 10 * 60_000,
   /** A relief may be planned this far ahead. */

@@ -177,6 +177,8 @@ export const ERRORS = {
   'dealer.may_not_deal': { status: 422, message: 'This dealer is not allowed to deal this game.' },
   'dealer.inactive': { status: 422, message: 'This dealer is not active.' },
   'dealer.relief_clash': { status: 409, message: 'Another relief is planned for that time.' },
+  'dealer.slot_past': { status: 409, message: 'This time has passed.' },
+  'dealer.cuts_short': { status: 409, message: 'This move cuts a stint, a rest or a plan short.' },
   'dealer.photo_unusable': { status: 422, message: 'This picture cannot be used.' },
 
   'staff.own': { status: 403, message: 'Another person must change your account and your roles.' },

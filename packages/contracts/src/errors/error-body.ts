@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ACTIONS } from '../access/actions.ts';
+import { MoveCut } from '../dealers/cuts.ts';
 import { Challenge } from '../factors/contract.ts';
 import { EntityId } from '../fields/ids.ts';
 import { ERROR_CODES, ERRORS, type ErrorCode } from './catalogue.ts';
@@ -24,6 +25,8 @@ export const ErrorDetails = z.object({
   action: z.enum(ACTIONS).optional(),
   /** The dealer currently at the table, when a colleague was faster; null for none. */
   standing: z.object({ id: EntityId, display_name: z.string() }).nullable().optional(),
+  /** What a move cuts short. */
+  cuts: z.array(MoveCut).optional(),
 });
 export type ErrorDetails = z.infer<typeof ErrorDetails>;
 

@@ -57,7 +57,7 @@ export class BackOfficeRota {
   }
 
   /** Moves a dealer to a table. @throws AppError `dealer.place_taken` if somebody else was faster */
-  async place(dealerId: string, body: PlaceModelRequest, bearer: string): Promise<Model> {
+  async place(dealerId: string, body: Omit<PlaceModelRequest, 'accepts'>, bearer: string): Promise<Model> {
     const { data } = await this.#client.call({
       name: 'rota.place',
       id: dealerId,
@@ -72,7 +72,7 @@ export class BackOfficeRota {
     return data;
   }
 
-  async plan(body: PlanReliefRequest, bearer: string): Promise<PlannedRelief> {
+  async plan(body: Omit<PlanReliefRequest, 'accepts'>, bearer: string): Promise<PlannedRelief> {
     const { data } = await this.#client.call({
       name: 'rota.plan',
       method: 'POST',

@@ -111,6 +111,11 @@ export class DealersService {
     const { table_id, from, expects, state } = request;
     const expected = { from: numberOrNull(from), expects: numberOrNull(expects) };
     await this.places.place(id, { tableId: numberOrNull(table_id), ...expected, state }, by);
+    // A dealer who has taken over is planned there no longer.
+    const early = this.plans
+      .all()
+      .find((plan) => plan.dealerId === id && plan.tableId === numberOrNull(table_id));
+    if (early !== undefined) await this.plans.remove(early.id);
     return this.get(id);
   }
 

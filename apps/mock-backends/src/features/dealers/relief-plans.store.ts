@@ -60,7 +60,7 @@ export class ReliefPlansStore {
     return this.#plans.filter((plan) => {
       const apart = Math.abs(plan.dueAt.getTime() - dueAt.getTime());
       return (
-        (plan.dealerId === dealerId && apart < ROTATION.dueAfterMs) ||
+        (plan.dealerId === dealerId && apart < ROTATION.stintMs) ||
         (plan.tableId === tableId && apart < TABLE_GAP_MS)
       );
     });

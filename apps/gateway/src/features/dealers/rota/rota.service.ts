@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import {
+  cutsOf,
   type Model,
+  type Move,
   type PlaceModelRequest,
   type PlannedRelief,
   type PlanReliefRequest,
@@ -11,6 +13,7 @@ import {
 import type { ErrorDetails } from '@pitdesk/contracts/errors';
 import { type EntityId, sameId } from '@pitdesk/contracts/fields';
 import type { Actor, Principal } from '#core/actor/actor';
+import { KeyedQueue } from '#core/async/keyed-queue';
 import { AppError } from '#core/errors/app-error';
 import { PermissionsService } from '#core/permissions/permissions.service';
 import { SessionsService } from '#core/sessions/sessions.service';
@@ -23,6 +26,9 @@ import { DealerAudit, PresentableModels } from '../dealers.service.ts';
 /** Manages stints and reliefs: read within the account's reach, changed if it reaches both tables. */
 @Injectable()
 export class RotaService {
+  /** Moves are checked and made one at a time. Between replicas the operator's own condition (`expects`) decides. */
+  readonly #moves = new KeyedQueue();
+
   constructor(
     private readonly clock: Clock,
     private readonly rota: BackOfficeRota,
@@ -42,8 +48,20 @@ export class RotaService {
     return { stints: await mine(stints), reliefs: await mine(reliefs) };
   }
 
-  /** @throws AppError `dealer.place_taken` with the current dealer, `dealer.moved`, `dealer.may_not_deal` */
-  async place(by: Actor, id: string, request: PlaceModelRequest): Promise<Model> {
+  /**
+   * @throws AppError `dealer.place_taken` with the current dealer, `dealer.moved`, `dealer.may_not_deal`,
+   * `dealer.cuts_short` with what the move cuts short
+   */
+  place(by: Actor, id: string, request: PlaceModelRequest): Promise<Model> {
+    return this.#moves.run('', () => this.#place(by, id, request));
+  }
+
+  /** @throws AppError `dealer.slot_past`, `dealer.relief_clash`, `dealer.cuts_short` with what the plan cuts short */
+  plan(by: Actor, request: PlanReliefRequest): Promise<PlannedRelief> {
+    return this.#moves.run('', () => this.#plan(by, request));
+  }
+
+  async #place(by: Actor, id: string, { accepts, ...request }: PlaceModelRequest): Promise<Model> {
     this.rota.requireOffered();
     const bearer = await this.#bearerOf(by.principal);
     const before = await this.models.one(id, bearer);
@@ -52,6 +70,8 @@ export class RotaService {
     return await this.audit.written(actor, { action: 'dealer.assigned', target }, async () => {
       if (!sameOrNull(before.table_id, request.from)) throw new AppError('dealer.moved');
       if (request.table_id !== null && !before.active) throw new AppError('dealer.inactive');
+      const move = { dealer: before, tableId: request.table_id, at: this.clock.now() };
+      await this.#requireAccepted(move, accepts, bearer);
       const after = await this.rota
         .place(id, request, bearer)
         .catch((error: unknown) => this.#explained(error, id, request, bearer));
@@ -63,19 +83,20 @@ export class RotaService {
     });
   }
 
-  async plan(by: Actor, request: PlanReliefRequest): Promise<PlannedRelief> {
+  async #plan(by: Actor, { accepts, ...request }: PlanReliefRequest): Promise<PlannedRelief> {
     this.rota.requireOffered();
     const bearer = await this.#bearerOf(by.principal);
     const actor = await this.#acting(by, request.table_id);
     const dealerId = String(request.dealer_id);
-    const { active, display_name: label } = await this.models.one(dealerId, bearer);
-    const target = { kind: 'dealer' as const, id: dealerId, label };
+    const dealer = await this.models.one(dealerId, bearer);
+    const target = { kind: 'dealer' as const, id: dealerId, label: dealer.display_name };
     return await this.audit.written(actor, { action: 'dealer.relief_planned', target }, async () => {
-      if (!active) throw new AppError('dealer.inactive');
+      if (!dealer.active) throw new AppError('dealer.inactive');
       const now = this.clock.now();
       const at = Date.parse(request.at);
-      if (at < now - ROTATION.stepMs || at > now + ROTATION.planAheadMs)
-        throw new AppError('dealer.relief_clash');
+      if (at < now) throw new AppError('dealer.slot_past');
+      if (at > now + ROTATION.planAheadMs) throw new AppError('dealer.relief_clash');
+      await this.#requireAccepted({ dealer, tableId: request.table_id, at }, accepts, bearer);
       const relief = await this.rota.plan(request, bearer);
       return { result: relief, details: { after: { table_id: relief.table_id, at: relief.at } } };
     });
@@ -83,8 +104,7 @@ export class RotaService {
 
   async cancel(by: Actor, id: string): Promise<void> {
     const bearer = await this.#bearerOf(by.principal);
-    const now = this.clock.now();
-    const hours = { from: new Date(now).toISOString(), to: new Date(now + ROTATION.boardMs).toISOString() };
+    const hours = { from: this.#at(0), to: this.#at(ROTATION.boardMs) };
     const { reliefs } = await this.rota.board(hours, bearer);
     const relief = reliefs.find((one) => sameId(one.id, id));
     if (!relief) throw new AppError('request.not_found');
@@ -100,6 +120,12 @@ export class RotaService {
     });
   }
 
+  async #requireAccepted(move: Move, accepts: PlaceModelRequest['accepts'], bearer: string): Promise<void> {
+    const hours = { from: this.#at(-ROTATION.boardMs / 2), to: this.#at(ROTATION.boardMs / 2) };
+    const cuts = cutsOf(move, await this.rota.board(hours, bearer));
+    if (cuts.some(({ kind }) => !accepts.includes(kind))) throw new AppError('dealer.cuts_short', { cuts });
+  }
+
   /** A move needs the right at the old and at the new table. */
   async #acting(by: Actor, ...tableIds: (EntityId | null)[]): Promise<Actor> {
     let actor = by;
@@ -108,12 +134,7 @@ export class RotaService {
   }
 
   /** Returns the error for a place that was taken in the meantime, with its dealer, or for a dealer who was moved. */
-  async #explained(
-    error: unknown,
-    id: string,
-    { from, table_id }: PlaceModelRequest,
-    bearer: string,
-  ): Promise<never> {
+  async #explained(error: unknown, id: string, { from, table_id }: Place, bearer: string): Promise<never> {
     if (!(error instanceof AppError) || error.code !== 'dealer.place_taken') throw error;
     const model = await this.models.one(id, bearer);
     if (!sameOrNull(model.table_id, from)) throw new AppError('dealer.moved', undefined, { cause: error });
@@ -121,8 +142,7 @@ export class RotaService {
   }
 
   async #standingAt(tableId: EntityId | null, bearer: string): Promise<ErrorDetails> {
-    const now = this.clock.now();
-    const around = { from: new Date(now - 60_000).toISOString(), to: new Date(now + 60_000).toISOString() };
+    const around = { from: this.#at(-60_000), to: this.#at(60_000) };
     const { stints } = await this.rota.board(around, bearer);
     const open = stints.find(
       ({ table_id, until }) => until === null && tableId !== null && sameId(table_id, tableId),
@@ -130,10 +150,16 @@ export class RotaService {
     return { standing: open?.dealer ?? null };
   }
 
+  #at(ms: number): string {
+    return new Date(this.clock.now() + ms).toISOString();
+  }
+
   #bearerOf({ sessionId }: Principal): Promise<string> {
     return this.sessions.upstreamToken(sessionId);
   }
 }
+
+type Place = Omit<PlaceModelRequest, 'accepts'>;
 
 const placeOf = ({ table_id, state }: Model) => ({ table_id, state });
 
