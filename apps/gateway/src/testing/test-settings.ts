@@ -36,7 +36,7 @@ export function testSettings(
     ALARM_PROTECTION_CASES: 'off',
     ALARM_UNANSWERED_MINUTES: 'off',
     ALARM_CORRECTION_MINUTES: 'off',
-    ALARM_RELIEF_MINUTES: 'off',
+    ALARM_RELIEFS: 'off',
     ALARM_TABLE_STUCK_SECONDS: 'off',
     ALARM_STREAM_CHECK_SECONDS: 'off',
     ALARM_RULE_HOURS: 'off',

@@ -17,7 +17,7 @@ const ON = {
   unansweredMinutes: 5,
   correctionMinutes: 0,
   tableStuckSeconds: 120,
-  reliefMinutes: 30,
+  reliefs: true,
   ruleHours: 24,
 } as const;
 

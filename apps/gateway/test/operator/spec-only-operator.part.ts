@@ -81,7 +81,7 @@ describe('operator with only section 7 and a tables list', () => {
         alarms: {
           unansweredMinutes: 5,
           correctionMinutes: 0,
-          reliefMinutes: 30,
+          reliefs: true,
           tableStuckSeconds: 120,
           ruleHours: 72,
           wheelYears: 100,

@@ -25,7 +25,7 @@ export const AlarmFacts = z.discriminatedUnion('kind', [
     p: z.number(),
     numbers: z.array(RouletteNumber).default([]),
   }),
-  /** The dealer with an overdue break and no planned relief; null when an open table has no dealer. */
+  /** The dealer whose break is due, without a planned relief; null when an open table has no dealer. */
   z.object({ kind: z.literal('relief_missing'), dealer: Dealer.nullable() }),
   z.object({ kind: z.literal('player_waiting'), chat_id: EntityId }),
   /** A correction that needs a decision by a person other than its proposer. */

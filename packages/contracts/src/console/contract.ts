@@ -32,6 +32,8 @@ export const ConsoleInfo = z.object({
   shift_starts: z.array(z.string()).min(1),
   /** The idle time until the screen is covered; 0 for never. */
   idle_lock_minutes: z.int().nonnegative(),
+  /** A dealer's break is due after so many minutes at one table. */
+  break_due_minutes: z.int().positive(),
   capabilities: ConsoleCapabilities,
   /** The translator of messages; null when there is none. */
   translator: TranslatorInfo.nullable(),

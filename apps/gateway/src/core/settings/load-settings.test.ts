@@ -63,10 +63,10 @@ describe('loadSettings', () => {
   });
 
   it('switches an alarm off by `off`, and by 0 if 0 is not a valid time', () => {
-    const off = { ALARM_CORRECTION_MINUTES: 'off', ALARM_RELIEF_MINUTES: 'off' };
-    expect(load(off).alarms).toMatchObject({ correctionMinutes: null, reliefMinutes: null });
-    const zero = { ALARM_CORRECTION_MINUTES: '0', ALARM_RELIEF_MINUTES: '0' };
-    expect(load(zero).alarms).toMatchObject({ correctionMinutes: 0, reliefMinutes: null });
+    const off = { ALARM_CORRECTION_MINUTES: 'off', ALARM_UNANSWERED_MINUTES: 'off' };
+    expect(load(off).alarms).toMatchObject({ correctionMinutes: null, unansweredMinutes: null });
+    const zero = { ALARM_CORRECTION_MINUTES: '0', ALARM_UNANSWERED_MINUTES: '0' };
+    expect(load(zero).alarms).toMatchObject({ correctionMinutes: 0, unansweredMinutes: null });
   });
 
   it('treats an empty value as not set', () => {

@@ -64,6 +64,7 @@ export function loadSettings(environment: NodeJS.ProcessEnv): Settings {
     propertyTz: env.PROPERTY_TZ,
     gamingDayStart: env.GAMING_DAY_START,
     shiftStarts: shiftStarts(env),
+    breakDueMinutes: env.BREAK_DUE_MINUTES,
     sanctions: {
       shortHours: env.SANCTION_SHORT_HOURS,
       maxDays: env.SANCTION_MAX_DAYS ?? MOST_SANCTION_DAYS,
@@ -105,7 +106,7 @@ export function loadSettings(environment: NodeJS.ProcessEnv): Settings {
       protectionCases: env.ALARM_PROTECTION_CASES,
       unansweredMinutes: env.ALARM_UNANSWERED_MINUTES,
       correctionMinutes: env.ALARM_CORRECTION_MINUTES,
-      reliefMinutes: env.ALARM_RELIEF_MINUTES,
+      reliefs: env.ALARM_RELIEFS,
       tableStuckSeconds: env.ALARM_TABLE_STUCK_SECONDS,
       streamCheckSeconds: env.ALARM_STREAM_CHECK_SECONDS,
       ruleHours: env.ALARM_RULE_HOURS,

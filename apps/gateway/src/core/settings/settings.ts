@@ -47,8 +47,8 @@ interface AlarmSettings {
   unansweredMinutes: number | null;
   /** A correction without a decision for this long; 0 raises the alarm with the proposal. */
   correctionMinutes: number | null;
-  /** A dealer at one table for this long without a planned relief. */
-  reliefMinutes: number | null;
+  /** A dealer whose break is due, without a planned relief. */
+  reliefs: boolean;
   /** An open table without any change for this long. */
   tableStuckSeconds: number | null;
   /** The interval between checks of the previews. */
@@ -165,6 +165,8 @@ export interface Settings {
   gamingDayStart: string;
   /** The starts of the shifts, `HH:MM`, in the order of the gaming day; the first shift begins with it. */
   shiftStarts: string[];
+  /** A dealer's break is due after so many minutes at one table. */
+  breakDueMinutes: number;
   sanctions: SanctionSettings;
   protectionCases: ProtectionCaseSettings;
   retention: RetentionSettings;

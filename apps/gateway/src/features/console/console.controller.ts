@@ -25,7 +25,7 @@ export class ConsoleInfoController {
   @Permission('console.read')
   get(): ConsoleInfo {
     const { terminalScope, supportContact, themeDemo, idleLockMinutes, upstream } = this.settings;
-    const { propertyTz, gamingDayStart, shiftStarts, translator } = this.settings;
+    const { propertyTz, gamingDayStart, shiftStarts, breakDueMinutes, translator } = this.settings;
     return {
       terminal_scope: terminalScope,
       support_contact: supportContact,
@@ -34,6 +34,7 @@ export class ConsoleInfoController {
       property_tz: propertyTz,
       gaming_day_start: gamingDayStart,
       shift_starts: shiftStarts,
+      break_due_minutes: breakDueMinutes,
       capabilities: offeredBy(upstream),
       translator: translator && { engine: translator.engine, demonstration: translator.demonstration },
     };

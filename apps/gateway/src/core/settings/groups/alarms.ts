@@ -17,12 +17,9 @@ export const alarms = {
     .describe(
       'The bell rings, except at the proposer, for a correction without a decision for so many minutes; `0` for at once, or `off`.',
     ),
-  ALARM_RELIEF_MINUTES: field
-    .numberOrOff(1, 720)
-    .default(30)
-    .describe(
-      'The bell rings for a dealer at one table for so many minutes without a planned relief; may be `off`.',
-    ),
+  ALARM_RELIEFS: field.onOff
+    .default(true)
+    .describe('Whether the bell rings for a dealer whose break is due and who has no planned relief.'),
   ALARM_TABLE_STUCK_SECONDS: field
     .numberOrOff(10, 86_400)
     .default(120)

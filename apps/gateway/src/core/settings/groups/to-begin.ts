@@ -34,6 +34,10 @@ export const toBegin = {
       "The times at which shifts begin on the property's clock, separated by commas, such as `06:00,14:00,22:00`.",
     byDefault: 'three shifts of 8 hours; the first begins with the gaming day',
   }),
+  BREAK_DUE_MINUTES: field
+    .wholeNumber(1, 720)
+    .default(30)
+    .describe("A dealer's break is due after so many minutes at one table: on the board and for the bell."),
 
   PITDESK_DATA_DIR: z
     .string()

@@ -1,5 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type DealerStint, type PlannedRelief, ROTATION, type RotaBoard } from '@pitdesk/contracts/dealers';
+import {
+  type DealerStint,
+  type PlannedRelief,
+  ROTATION,
+  type RotaBoard,
+  standingAt,
+  turnsAt,
+} from '@pitdesk/contracts/dealers';
 import type { TableLive } from '@pitdesk/contracts/tables';
 import { SETTINGS, type Settings } from '#core/settings/settings';
 import { INTERVALS, type Intervals } from '#core/time/intervals';
@@ -23,21 +30,19 @@ interface Rota {
   readonly tables: AlarmTables;
 }
 
-/** Returns dealers with an overdue break and no planned relief, and tables in play without a dealer. */
+/** Returns dealers whose break is due and who have no planned relief, and tables in play without a dealer. */
 export function missingReliefs({ board, live, tables }: Rota, afterMs: number, now: number): Finding[] {
   return live.flatMap(({ table_id, state, dealer, updated_at }) => {
     const table = tables.get(String(table_id));
     if (!table || (state !== 'open' && state !== 'paused' && state !== 'shuffling')) return [];
-    const stints = board.stints.filter((stint) => String(stint.table_id) === String(table_id));
-    const standing = stints.find(({ until }) => until === null);
+    const standing = standingAt(board.stints, table_id);
     if (standing) {
-      const due = Date.parse(standing.from) + afterMs;
+      const due = standing.from + afterMs;
       const relieved = board.reliefs.some((relief) => comesNow(relief, table, now));
       return due > now || relieved ? [] : [finding(table, due, standing.dealer)];
     }
     if (dealer !== null) return [];
-    const emptySince =
-      Math.max(0, ...stints.map(({ until }) => Date.parse(until ?? ''))) || Date.parse(updated_at);
+    const emptySince = turnsAt(board.stints, table_id).at(-1)?.until ?? Date.parse(updated_at);
     return now - emptySince < GRACE_MS ? [] : [finding(table, emptySince, null)];
   });
 }
@@ -45,7 +50,7 @@ export function missingReliefs({ board, live, tables }: Rota, afterMs: number, n
 /** A relief in an hour does not help a dealer who is due a break now. */
 function comesNow({ table_id, at }: PlannedRelief, { id }: AlarmTable, now: number): boolean {
   const wait = Date.parse(at) - now;
-  return String(table_id) === String(id) && wait > -GRACE_MS && wait <= ROTATION.dueAfterMs;
+  return String(table_id) === String(id) && wait > -GRACE_MS && wait <= ROTATION.stintMs;
 }
 
 const finding = (table: AlarmTable, since: number, dealer: DealerStint['dealer'] | null): Finding => ({
@@ -59,21 +64,19 @@ const finding = (table: AlarmTable, since: number, dealer: DealerStint['dealer']
 export class ReliefMissingWatcher implements Watcher {
   readonly kind = 'relief_missing';
   readonly everyMs: number;
-  readonly #minutes: number | null;
+  readonly isOn: boolean;
+  readonly #dueMs: number;
 
   constructor(
-    @Inject(SETTINGS) { alarms, upstream }: Settings,
+    @Inject(SETTINGS) { alarms, breakDueMinutes, upstream }: Settings,
     @Inject(INTERVALS) intervals: Intervals,
     private readonly rota: BackOfficeRota,
     private readonly backOffice: BackOfficeTables,
   ) {
     this.everyMs = intervals.alarmReliefMissingEveryMs;
     const isOffered = upstream.rotaPath !== null && upstream.liveTablesPath !== null;
-    this.#minutes = isOffered ? alarms.reliefMinutes : null;
-  }
-
-  get isOn(): boolean {
-    return this.#minutes !== null;
+    this.isOn = isOffered && alarms.reliefs;
+    this.#dueMs = breakDueMinutes * MINUTE_MS;
   }
 
   async look({ bearer, now, tables }: Look): Promise<Finding[]> {
@@ -81,6 +84,6 @@ export class ReliefMissingWatcher implements Watcher {
     const hours = { from: moment(-ROTATION.boardMs / 2), to: moment(ROTATION.boardMs / 2) };
     const board = await this.rota.board(hours, bearer);
     const { data: live } = await this.backOffice.listLive(bearer);
-    return missingReliefs({ board, live, tables }, (this.#minutes ?? 0) * MINUTE_MS, now);
+    return missingReliefs({ board, live, tables }, this.#dueMs, now);
   }
 }
