@@ -15,7 +15,7 @@ const PICTURE = Buffer.from(
   'base64',
 );
 
-/** Returns the block of the current dealer of a table, or of the gap; a planned relief is a separate block. */
+/** Returns the bar of the current dealer of a table, or of the gap; a planned relief is a separate bar. */
 const placeOf = (page: Page): Locator => page.locator('[data-main]').filter({ hasText: `${TABLE}: ` });
 
 async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
@@ -76,6 +76,9 @@ test('[dealers.board] adds a dealer with a picture and assigns them to a table o
   const zora = page.getByRole('button', { name: /^Zora/ });
   await expect(zora.locator('img')).toHaveAttribute('src', /^data:image\/jpeg;base64,/);
   await drag(page, zora, placeOf(page));
+  // Zora's shift has not begun.
+  await expect(page.getByText('Zora has ended their shift.')).toBeVisible();
+  await page.getByRole('button', { name: 'Do it anyway' }).click();
   await expect(page.locator('.note-bar')).toContainText(`Zora is now at ${TABLE}`);
   await expect(placeOf(page)).toHaveAccessibleName(/Zora/);
   await expect(placeOf(other), 'without a reload').toHaveAccessibleName(/Zora/);
@@ -84,12 +87,14 @@ test('[dealers.board] adds a dealer with a picture and assigns them to a table o
   await placeOf(page).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('region', { name: 'Zora is selected' })).toBeVisible();
-  await page.keyboard.press('ArrowRight');
-  for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
+  // Zora's stint at the first table has just begun.
+  await page.getByRole('button', { name: 'Do it anyway' }).press('Enter');
   await expect(page.locator('.note-bar')).toContainText(/Zora takes over Sapphire 2 at /);
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByRole('button', { name: /^Sapphire 2: Zora/ })).toHaveCount(0);
+  await page.getByRole('gridcell', { name: 'Undo' }).click();
+  await expect(page.getByRole('gridcell', { name: /^Sapphire 2: Zora/ })).toHaveCount(0);
 
   await page.getByRole('radiogroup', { name: 'View' }).getByTitle('List').click();
   await page.getByRole('searchbox').fill('zora');

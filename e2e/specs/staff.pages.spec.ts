@@ -22,7 +22,7 @@ test('each role has its menu, and a page that it may not open names the roles th
   await expect(auditor.getByText('Your roles let you look at the board, not move dealers.')).toBeVisible();
   await expect(auditor.getByRole('dialog')).toBeHidden();
   await auditor.locator('[data-main]').first().press('Enter');
-  await expect(auditor.locator('[aria-pressed="true"][data-drag]')).toHaveCount(0);
+  await expect(auditor.locator('[aria-selected="true"]')).toHaveCount(0);
 
   const moderator = await pageOf(browser, 'moderator', '/management/dealers');
   await expect(moderator.getByRole('heading', { name: 'Your roles do not include this page' })).toBeVisible();

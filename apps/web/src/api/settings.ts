@@ -6,7 +6,15 @@ import { createStoredTexts, type StoredTexts, useStoredText } from './stored-tex
  * The shell's settings of each user of this browser, shared by all tabs. They contain options and ids but no personal
  * data, and like the language they survive the sign-out.
  */
-type SettingName = 'recent' | 'letter-keys' | 'tour' | 'previews' | 'density' | 'aside' | 'menu';
+type SettingName =
+  | 'recent'
+  | 'letter-keys'
+  | 'tour'
+  | 'previews'
+  | 'density'
+  | 'aside'
+  | 'menu'
+  | 'board-hours';
 
 let current: { userId: string; texts: StoredTexts } | undefined;
 
@@ -56,6 +64,15 @@ export type Density = (typeof DENSITIES)[number];
 export function useDensity(): [Density, (next: Density) => void] {
   const [text, keep] = useStoredText(textsOfUser(), 'density');
   return [DENSITIES.find((known) => known === text) ?? 'comfortable', keep];
+}
+
+/** The hours that the dealers' board shows. */
+export const BOARD_HOURS = [1, 2, 4, 8] as const;
+export type BoardHours = (typeof BOARD_HOURS)[number];
+
+export function useBoardHours(): [BoardHours, (next: BoardHours) => void] {
+  const [text, keep] = useKeptText(textsOfUser(), 'board-hours');
+  return [BOARD_HOURS.find((known) => String(known) === text) ?? 2, (next) => keep(String(next))];
 }
 
 const COLLAPSED = 'collapsed';

@@ -1,4 +1,5 @@
 import type { Action } from '@pitdesk/contracts/access';
+import type { MoveCut } from '@pitdesk/contracts/dealers';
 import type { FieldProblem } from '@pitdesk/contracts/errors';
 import { type ErrorCode, isErrorCode } from '@pitdesk/contracts/errors';
 import type { Challenge } from '@pitdesk/contracts/factors';
@@ -22,6 +23,8 @@ export interface CallFailure {
   fields?: FieldProblem[];
   /** The dealer at the table now, where a colleague was faster; null for none. */
   standing?: Standing | null;
+  /** What a move cuts short. */
+  cuts?: MoveCut[];
   /** The required proof, and the action that requires it. */
   challenge?: Challenge;
   action?: Action;
@@ -57,6 +60,7 @@ export async function failureOf(response: Response): Promise<CallFailure> {
       : {}),
     ...(isFieldList(details.fields) ? { fields: details.fields } : {}),
     ...(isStanding(details.standing) ? { standing: details.standing } : {}),
+    ...(Array.isArray(details.cuts) ? { cuts: details.cuts as MoveCut[] } : {}),
     ...(isRecord(details.challenge)
       ? { challenge: details.challenge as Challenge, action: details.action as Action }
       : {}),

@@ -4,7 +4,7 @@ import type {
   ModelUpdate,
   PlaceModelAsk,
   PlannedRelief,
-  PlanReliefRequest,
+  PlanReliefAsk,
   RemovedModel,
   RotaBoard,
 } from '@pitdesk/contracts/dealers';
@@ -12,6 +12,7 @@ import { dealersPaths, ROTATION } from '@pitdesk/contracts/dealers';
 import type { EntityId } from '@pitdesk/contracts/fields';
 import { download } from '#api/http/download.ts';
 import { callOf } from '#api/http/send.ts';
+import type { BoardHours } from '#api/settings.ts';
 import { baseApi } from '#api/store.ts';
 import { useMinutesPast } from '#lib/time/use-now.ts';
 import { DEALERS, modelsActions, REFETCH_DEALERS, useRefetchOnMoves } from './models.ts';
@@ -82,7 +83,7 @@ const dealersApi = baseApi.enhanceEndpoints({ addTagTypes: [ROTA, DEALERS] }).in
       invalidatesTags: [ROTA],
       ...updateRecords,
     }),
-    planRelief: build.mutation<PlannedRelief, PlanReliefRequest>({
+    planRelief: build.mutation<PlannedRelief, PlanReliefAsk>({
       query: (body) => callOf(dealersPaths.planRelief, { body }),
       invalidatesTags: [ROTA],
     }),
@@ -115,19 +116,20 @@ const dataUrlOf = (blob: Blob): Promise<string> =>
     reader.readAsDataURL(blob);
   });
 
-/** The span of the board, back and ahead. */
-export const BOARD = { backMs: 60 * 60_000, aheadMs: 60 * 60_000 } as const;
+/** The least span of a request in each direction: the rests of the free dealers depend on it. */
+const LEAST_MS = 60 * 60_000;
 
-/** Returns the stints around now; refetched when a dealer moves or is changed. */
-export function useRota() {
+/** Returns the stints of these hours around now; refetched when a dealer moves or is changed. */
+export function useRota(hours: BoardHours) {
   // Updated once a minute: a board that moves every second would distract.
   const now = useMinutesPast(0) * 60_000;
   // In steps, so that requests within a step share one cache entry.
+  const spanMs = Math.max(LEAST_MS, (hours / 2) * 60 * 60_000);
   const step = Math.floor(now / ROTATION.stepMs) * ROTATION.stepMs;
   const rota = dealersApi.useRotaQuery(
     {
-      from: new Date(step - BOARD.backMs).toISOString(),
-      to: new Date(step + BOARD.aheadMs + ROTATION.stepMs).toISOString(),
+      from: new Date(step - spanMs).toISOString(),
+      to: new Date(step + spanMs + ROTATION.stepMs).toISOString(),
     },
     REFETCH_DEALERS,
   );

@@ -1,33 +1,35 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { STORAGE_KEYS } from '@pitdesk/contracts/browser';
-import type { Model, RotaBoard } from '@pitdesk/contracts/dealers';
+import type { Model, MoveCut, RotaBoard } from '@pitdesk/contracts/dealers';
 import { ERRORS, errorBody } from '@pitdesk/contracts/errors';
 import { buildModel, buildTable } from '@pitdesk/contracts/testing';
 import { act, cleanup, render, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { session } from '#api/session/session.ts';
+import { FeedbackProvider } from '#components/antd/feedback.tsx';
 import { fakeConsole } from '#test/fake-console.tsx';
 import { type FakeGateway, fakeGateway, ok, refused } from '#test/fake-gateway.ts';
 import { fillIn } from '#test/forms.ts';
 import { replaceIn } from '#test/replace-in.ts';
 import { startTexts } from '#test/texts.ts';
-import { minutesBelowNow, steppedTarget } from './board/board-scale.ts';
-import { dueAt } from './board/due-strip.tsx';
-import { laneOf } from './board/lane.ts';
+import { minutesAt, steppedTarget } from './board/board-scale.ts';
+import { candidatesFor } from './board/candidates.ts';
+import { byNeed, laneOf } from './board/lane.ts';
 import { useDealerDraft } from './form/use-dealer-draft.ts';
 import DealersPage from './page/dealers-page.tsx';
 
 describe("the dealers' page", () => {
   const NOW = Date.parse('2026-01-15T12:00:00.000Z');
   const at = (minutes: number): string => new Date(NOW + minutes * 60_000).toISOString();
-  const ANA = buildModel({ id: 7, display_name: 'Ana', table_id: 3, since: at(-24) });
+  const ANA = buildModel({ id: 7, display_name: 'Ana', table_id: 3, since: at(-31) });
   const GRACE = buildModel({
     id: 8,
     display_name: 'Grace Lee',
     games: ['baccarat'],
     table_id: null,
     state: 'on_break',
+    since: at(-15),
   });
   const PIERRE = buildModel({
     id: 9,
@@ -43,14 +45,14 @@ describe("the dealers' page", () => {
         table_id: 3,
         dealer: { id: 9, display_name: 'Pierre' },
         from: at(-50),
-        until: at(-24),
+        until: at(-31),
         by: null,
       },
       {
         id: 2,
         table_id: 3,
         dealer: { id: 7, display_name: 'Ana' },
-        from: at(-24),
+        from: at(-31),
         until: null,
         by: 'floor1',
       },
@@ -58,6 +60,7 @@ describe("the dealers' page", () => {
     reliefs: [],
   };
   const CAPABILITIES = { live_tables: 'off', rounds: true, dealers: true, rota: true };
+  const INFO = { capabilities: CAPABILITIES, support_contact: '', break_due_minutes: 30 };
   const META = { page: 1, per_page: 25, total: 3, last_page: 1 };
 
   let gateway: FakeGateway;
@@ -73,7 +76,7 @@ describe("the dealers' page", () => {
     jest.spyOn(Date, 'now').mockReturnValue(NOW);
     gateway = fakeGateway();
     session.issued('token-1');
-    gateway.answers('GET /api/console', () => ok({ capabilities: CAPABILITIES, support_contact: '' }));
+    gateway.answers('GET /api/console', () => ok(INFO));
     gateway.answers('GET /api/tables', () =>
       ok([
         buildTable({ id: 3, title: 'Emerald 3' }),
@@ -95,24 +98,94 @@ describe("the dealers' page", () => {
     publish = game.send;
     render(
       <Wrapper>
-        <MemoryRouter initialEntries={[address]}>
-          <DealersPage />
-        </MemoryRouter>
+        <FeedbackProvider>
+          <MemoryRouter initialEntries={[address]}>
+            <DealersPage />
+          </MemoryRouter>
+        </FeedbackProvider>
       </Wrapper>,
     );
     return userEvent.setup();
   };
-  const emerald = () => screen.findByRole('button', { name: /^Emerald 3: / });
+  const emerald = () => screen.findByRole('gridcell', { name: /^Emerald 3: / });
+  const answerCuts = (call: string, ...cuts: MoveCut[]) =>
+    gateway.answers(call, () =>
+      Response.json(errorBody('dealer.cuts_short', { cuts }), { status: ERRORS['dealer.cuts_short'].status }),
+    );
   const bodyOf = (call: string) =>
     gateway.calls.findLast(({ method, path }) => `${method} ${path}` === call)?.body;
   const placed = (dealer: Model) => () => ok({ ...dealer, table_id: 3, state: 'on_shift' });
 
   it('shows the dealer of each table, due breaks, and tables without a relief', async () => {
     open();
-    const name = /^Emerald 3: ?Ana.*24m.*Break due ?, No relief$/;
-    expect(await screen.findByRole('button', { name })).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Wheel 4: No dealer' })).toBeTruthy();
-    expect(screen.getByTitle(/^Pierre · /)).toBeTruthy();
+    const name = /^Emerald 3: ?Ana.*31m.*Break due ?, No relief/;
+    expect(await screen.findByRole('gridcell', { name })).toBeTruthy();
+    expect(screen.getByRole('gridcell', { name: /^Wheel 4: ?No dealer/ })).toBeTruthy();
+    expect(screen.getByRole('gridcell', { name: /^Pierre / })).toBeTruthy();
+    const due = within(screen.getByRole('region', { name: 'Due reliefs and breaks' }));
+    expect(due.getAllByRole('button').map(({ ariaLabel }) => ariaLabel)).toEqual([
+      'Relieve: Wheel 4',
+      'Relieve: Emerald 3',
+    ]);
+  });
+
+  it('relieves what is due by the best of the free dealers, and offers to undo it at the table', async () => {
+    gateway.answers('PUT /api/models/8/place', placed(GRACE));
+    gateway.answers('PUT /api/models/7/place', placed(ANA));
+    gateway.answers('PUT /api/models/8', () => ok(GRACE));
+    const person = open();
+    await emerald();
+    const due = within(screen.getByRole('region', { name: 'Due reliefs and breaks' }));
+    await person.click(due.getByRole('button', { name: 'Relieve: Emerald 3' }));
+    const ready = within(await screen.findByRole('list', { name: 'Free, rested and licensed' }));
+    expect(ready.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/Grace Lee rested 15mBaccarat/),
+    ]);
+    const others = within(screen.getByRole('list', { name: 'Not licensed for this game' }));
+    expect(others.getByText('Pierre')).toBeTruthy();
+    expect(others.queryByRole('button')).toBeNull();
+    await person.click(ready.getByRole('button', { name: 'Relieve: Grace Lee' }));
+    await screen.findByText('Grace Lee is now at Emerald 3; Ana goes on a break.');
+    expect(bodyOf('PUT /api/models/8/place')).toMatchObject({ table_id: 3, expects: 7, accepts: [] });
+    await person.click(screen.getByRole('gridcell', { name: 'Undo' }));
+    await waitFor(() => expect(bodyOf('PUT /api/models/7/place')).toMatchObject({ expects: 8 }));
+  });
+
+  it('asks before a move that cuts something short, also where only the gateway knows', async () => {
+    answerCuts('PUT /api/models/9/place', {
+      kind: 'plan',
+      dealer: { id: 8, display_name: 'Grace Lee' },
+      table_id: 4,
+      at: at(10),
+    });
+    const person = open();
+    (await screen.findByRole('gridcell', { name: /^Wheel 4: / })).focus();
+    await person.keyboard('r');
+    await person.click(await screen.findByRole('button', { name: 'Assign…: Pierre' }));
+    await screen.findByText('Pierre has ended their shift.');
+    expect(bodyOf('PUT /api/models/9/place')).toBeUndefined();
+    await person.click(screen.getByRole('button', { name: 'Do it anyway' }));
+    await screen.findByText(/^Grace Lee is planned for Wheel 4 at /);
+    expect(bodyOf('PUT /api/models/9/place')).toMatchObject({ accepts: ['off'] });
+    gateway.answers('PUT /api/models/9/place', placed(PIERRE));
+    await person.click(screen.getAllByRole('button', { name: 'Do it anyway' }).at(-1) as HTMLElement);
+    await screen.findByText('Pierre is now at Wheel 4.');
+    expect(bodyOf('PUT /api/models/9/place')).toMatchObject({ accepts: ['plan'] });
+  });
+
+  it('ends a stint by Delete, and shows more or less time by + and -', async () => {
+    gateway.answers('PUT /api/models/7/place', () => ok({ ...ANA, table_id: null, state: 'on_break' }));
+    const person = open();
+    (await emerald()).focus();
+    const zoom = () =>
+      within(screen.getByRole('radiogroup', { name: 'Visible time' })).getByRole('radio', { checked: true });
+    await person.keyboard('-');
+    expect(zoom()).toBe(screen.getByRole('radio', { name: '4h' }));
+    await person.keyboard('++');
+    expect(zoom()).toBe(screen.getByRole('radio', { name: '1h' }));
+    await person.keyboard('{Delete}');
+    await screen.findByText('Ana has left Emerald 3. The table needs a dealer.');
+    expect(bodyOf('PUT /api/models/7/place')).toMatchObject({ table_id: null, from: 3, state: 'on_break' });
   });
 
   it('refetches once when colleagues change several dealers at once, and for nothing else', async () => {
@@ -149,10 +222,10 @@ describe("the dealers' page", () => {
     (await emerald()).focus();
     await person.keyboard('{Enter}');
     await screen.findByText('Grace Lee is now at Emerald 3; Ana goes on a break.');
-    expect(bodyOf('PUT /api/models/8/place')).toEqual({ table_id: 3, from: null, expects: 7 });
+    expect(bodyOf('PUT /api/models/8/place')).toEqual({ table_id: 3, from: null, expects: 7, accepts: [] });
     await person.click(screen.getByRole('button', { name: 'Undo' }));
     await waitFor(() =>
-      expect(bodyOf('PUT /api/models/7/place')).toEqual({ table_id: 3, from: null, expects: 8 }),
+      expect(bodyOf('PUT /api/models/7/place')).toMatchObject({ table_id: 3, from: null, expects: 8 }),
     );
   });
 
@@ -164,7 +237,7 @@ describe("the dealers' page", () => {
     const person = open();
     await person.click(await screen.findByRole('button', { name: /^Grace Lee/ }));
     (await emerald()).focus();
-    await person.keyboard('{ArrowLeft}{ArrowDown}{ArrowDown}{Enter}');
+    await person.keyboard('{ArrowUp}{ArrowRight}{ArrowRight}{Enter}');
     await screen.findByText(/^Grace Lee takes over Emerald 3 at /);
     const plan = bodyOf('POST /api/rota/reliefs') as { at: string };
     expect(plan).toMatchObject({ table_id: 3, dealer_id: 8 });
@@ -196,17 +269,18 @@ describe("the dealers' page", () => {
     expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual(['Wheel 4']);
     await person.keyboard('{Escape}');
     await person.click(await emerald());
+    await screen.findByText('This dealer is not allowed to deal this game.');
     expect(gateway.calls.some(({ method }) => method === 'PUT')).toBe(false);
   });
 
   it('shows capabilities that the operator lacks, and failed requests', async () => {
     gateway.answers('GET /api/console', () =>
-      ok({ capabilities: { ...CAPABILITIES, rota: false }, support_contact: '' }),
+      ok({ ...INFO, capabilities: { ...CAPABILITIES, rota: false } }),
     );
     open();
     await screen.findByRole('heading', { name: 'This operator does not provide a rota' });
     cleanup();
-    gateway.answers('GET /api/console', () => ok({ capabilities: CAPABILITIES, support_contact: '' }));
+    gateway.answers('GET /api/console', () => ok(INFO));
     gateway.answers('GET /api/rota', () => refused('upstream.unavailable'));
     const person = open();
     await screen.findByText(/The operator cannot be reached/);
@@ -327,51 +401,99 @@ describe('the board', () => {
     by: null,
   });
   const relief = { id: 1, table_id: '3', dealer: grace, at: at(5), by: 'floor1' };
-  const lane = (rota: Partial<RotaBoard>, isWorked = true) =>
-    laneOf({ stints: [], reliefs: [], ...rota }, 3, NOW, isWorked);
+  const table = buildTable({ id: 3, title: 'Emerald 3' });
+  const lane = (rota: Partial<RotaBoard>, state: 'open' | 'closed' = 'open') =>
+    laneOf({ stints: [], reliefs: [], ...rota }, table, state, { now: NOW, breakMs: 30 * 60_000 });
 
-  describe("a table's column of the board", () => {
-    it('marks a break as due after 20 minutes and overdue after 30', () => {
-      const states = [-19, -20, -29, -30].map((from) => lane({ stints: [turn(from, null)] }).breakState);
-      expect(states).toEqual(['fine', 'due', 'due', 'overdue']);
+  describe('what a table needs', () => {
+    const due = (...given: Parameters<typeof lane>) => lane(...given).due;
+
+    it('is a break after the one limit of the console, or a relief ten minutes before it', () => {
+      const kinds = [-19, -20, -29, -30].map((from) => due({ stints: [turn(from, null)] })?.kind);
+      expect(kinds).toEqual([undefined, 'soon', 'soon', 'due']);
+      expect(due({ stints: [turn(-40, null)] })).toEqual({ kind: 'due', since: NOW - 10 * 60_000 });
     });
 
-    it('has a gap where a turn ends within ten minutes without a planned relief', () => {
-      expect(lane({ stints: [turn(-19, null)] }).gapFrom).toBeNull();
-      expect(lane({ stints: [turn(-20, null)] }).gapFrom).toBe(NOW + 10 * 60_000);
-      expect(lane({ stints: [turn(-40, null)] }).gapFrom).toBe(NOW);
-      expect(lane({ stints: [turn(-20, null)], reliefs: [relief] }).gapFrom).toBeNull();
+    it('is less where a relief is planned', () => {
+      expect(due({ stints: [turn(-25, null)], reliefs: [relief] })).toBeNull();
+      expect(due({ stints: [turn(-40, null)], reliefs: [relief] })?.kind).toBe('covered');
+      const late = { ...relief, at: at(21) };
+      expect(due({ stints: [turn(-40, null)], reliefs: [late] })?.kind).toBe('due');
     });
 
-    it('has a gap since its last dealer left, unless the table is closed', () => {
+    it('is a dealer since the last one left, unless the table is closed', () => {
       const stints = [turn(-50, -30), turn(-30, -4, grace)];
-      expect(lane({ stints }).gapFrom).toBe(NOW - 4 * 60_000);
-      expect(lane({ stints }, false).gapFrom).toBeNull();
-      expect(lane({}).gapFrom).toBe(NOW);
+      expect(due({ stints })).toEqual({ kind: 'nobody', since: NOW - 4 * 60_000 });
+      expect(due({ stints }, 'closed')).toBeNull();
+      expect(due({})).toEqual({ kind: 'nobody', since: NOW });
     });
 
-    it('is due for a missing dealer, for a break, or for an unplanned relief', () => {
-      const due = (rota: Partial<RotaBoard>, isWorked = true) => dueAt(lane(rota, isWorked));
-      expect(due({ stints: [turn(-30, -4)] })).toEqual({ kind: 'nobody', since: NOW - 4 * 60_000 });
-      expect(due({ stints: [turn(-30, -4)] }, false)).toBeNull();
-      expect(due({ stints: [turn(-35, null)] })).toEqual({ kind: 'overdue', since: NOW - 35 * 60_000 });
-      expect(due({ stints: [turn(-25, null)] })).toEqual({ kind: 'noRelief', since: null });
-      expect(due({ stints: [turn(-25, null)], reliefs: [relief] })?.kind).toBe('due');
-      expect(due({ stints: [turn(-5, null)] })).toBeNull();
-    });
-
-    it('matches ids of both types, numbers and texts', () => {
-      const other = { ...turn(-5, null), table_id: 4 };
-      const found = lane({ stints: [turn(-60, -25), turn(-25, null, grace), other], reliefs: [relief] });
-      expect(found.current?.dealer).toEqual(grace);
-      expect(found.past).toHaveLength(1);
-      expect(found.reliefs).toEqual([relief]);
+    it('is ordered by urgency, then by time', () => {
+      const lanes = [
+        lane({}, 'closed'),
+        lane({ stints: [turn(-22, null)] }),
+        lane({ stints: [turn(-31, null)] }),
+        lane({ stints: [turn(-45, null)] }),
+        lane({}),
+      ];
+      const order = [...lanes].sort(byNeed).map((one) => lanes.indexOf(one));
+      expect(order).toEqual([4, 3, 2, 1, 0]);
     });
   });
 
+  it('proposes for a relief the dealers planned there, then rested longest, then the others with the reason', () => {
+    const free = (id: number, since: number, more: Partial<Model> = {}) =>
+      buildModel({
+        id,
+        display_name: `Dealer ${id}`,
+        table_id: null,
+        state: 'on_break',
+        since: at(since),
+        ...more,
+      });
+    const plan = (id: number, table_id: number) => ({
+      ...relief,
+      id,
+      table_id,
+      dealer: { id, display_name: '' },
+    });
+    const dealers = [
+      free(1, -3),
+      free(2, -90, { state: 'off' }),
+      free(3, -15),
+      free(4, -60, { games: ['roulette'] }),
+      free(5, -40),
+      free(6, -12),
+      free(7, -50),
+      buildModel({ id: 8, table_id: 4 }),
+    ];
+    const rota = { stints: [turn(-35, null, grace)], reliefs: [plan(6, 3), plan(7, 4)] };
+    const found = candidatesFor(lane(rota), dealers, rota, NOW);
+    expect(found.map(({ dealer }) => dealer.id)).toEqual([6, 5, 3, 7, 1, 2, 4]);
+    expect(found.map(({ cuts }) => cuts.map(({ kind }) => kind).join())).toEqual([
+      '',
+      '',
+      '',
+      'plan',
+      'rest',
+      'off',
+      '',
+    ]);
+    expect(found.map(({ isLicensed }) => isLicensed).indexOf(false)).toBe(6);
+  });
+
   describe('the drop time of a dealer', () => {
-    it('is now, or a later step of five minutes', () => {
-      expect([-50, 0, 9, 13, 40].map((pixels) => minutesBelowNow(pixels, 5))).toEqual([0, 0, 0, 5, 10]);
+    it('is now, or a later step of five minutes; the past has none', () => {
+      const shares = [0, 0.47, 0.49, 0.5, 0.51, 0.53, 1];
+      expect(shares.map((share) => minutesAt(share, { ms: 120 * 60_000 }))).toEqual([
+        null,
+        null,
+        0,
+        0,
+        0,
+        5,
+        60,
+      ]);
       const target = { tableId: 3, inMinutes: 0 };
       expect(steppedTarget(target, -1, 60).inMinutes).toBe(0);
       expect(steppedTarget(target, 2, 60).inMinutes).toBe(10);

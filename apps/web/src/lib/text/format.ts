@@ -31,10 +31,6 @@ export const formatTime = (at: number, language: Language): string =>
 export const formatClock = (at: number, language: Language): string =>
   formatClockIn(at, language, displayZone());
 
-/** Formats a range of two times of day, on the property's clock. */
-export const formatClockRange = (from: number, to: number, language: Language): string =>
-  formatOf(language, displayZone(), { timeStyle: 'short' }).formatRange(from, to);
-
 /** Formats a day with its weekday, by the property's calendar. */
 export const formatDay = (at: number, language: Language): string =>
   formatOf(language, displayZone(), { dateStyle: 'full' }).format(at);

@@ -91,6 +91,9 @@ export const KEY_TABLE = [
       { what: 'move', press: ARROWS },
       { what: 'take', press: ['Enter'] },
       { what: 'back', press: ['Esc'] },
+      { what: 'relieve', press: ['r'] },
+      { what: 'end', press: ['Delete'] },
+      { what: 'zoom', press: ['+', '-'] },
     ],
   },
   {

@@ -1,16 +1,13 @@
-import { Flex } from 'antd';
-import './dealers-board.css';
-import type { Model, PlannedRelief } from '@pitdesk/contracts/dealers';
+import { type Model, type RotaBoard, restsSince } from '@pitdesk/contracts/dealers';
 import type { EntityId } from '@pitdesk/contracts/fields';
 import { foldText, sameId } from '@pitdesk/contracts/fields';
-import type { Table } from '@pitdesk/contracts/tables';
+import { Flex } from 'antd';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Moment } from '#components/moment.tsx';
 import { SearchField } from '#components/search-field.tsx';
 import { useTableNames } from '#features/tables/use-table-names.ts';
 import { useLanguage } from '#i18n/use-language.ts';
-import { formatClock } from '#lib/text/format.ts';
+import { formatClock, formatSpan } from '#lib/text/format.ts';
 import { plainLine } from '#lib/text/plain-line.ts';
 import { DealerAvatar } from '../parts/dealer-parts.tsx';
 
@@ -20,8 +17,8 @@ interface Props {
   /** False for an account that may not move dealers. */
   mayTake: boolean;
   heldId: EntityId | null;
-  planned: readonly PlannedRelief[];
-  tables: readonly Table[];
+  rota: RotaBoard;
+  now: number;
   /** Called for a press of a key or of the pointer. */
   onTake: (dealer: Model, isByKey: boolean) => void;
 }
@@ -29,7 +26,7 @@ interface Props {
 const GROUPS = ['on_shift', 'on_break', 'off'] as const;
 
 /** The list beside the board: free dealers, dealers on a break and off, the longest rested first. */
-export function Bench({ dealers, mayTake, heldId, planned, tables, onTake }: Props) {
+export function Bench({ dealers, mayTake, heldId, rota, now, onTake }: Props) {
   const { t } = useTranslation('dealers');
   const [language] = useLanguage();
   const nameOf = useTableNames();
@@ -37,13 +34,15 @@ export function Bench({ dealers, mayTake, heldId, planned, tables, onTake }: Pro
   const wanted = foldText(find);
   const found = dealers
     .filter(({ display_name, legal_name }) => foldText(`${display_name} ${legal_name}`).includes(wanted))
-    .sort((a, b) => Date.parse(a.since ?? '') - Date.parse(b.since ?? ''));
+    .map((dealer) => ({ dealer, since: restsSince(dealer, rota.stints) }))
+    .sort((a, b) => (a.since ?? 0) - (b.since ?? 0));
   const planOf = ({ id }: Model): string | null => {
-    const plan = planned.find(({ dealer }) => sameId(dealer.id, id));
-    const table = plan && tables.find((one) => sameId(one.id, plan.table_id));
-    if (plan === undefined || table === undefined) return null;
-    const time = formatClock(Date.parse(plan.at), language);
-    return t('bench.planned', { table: nameOf(table.id, table.title), time });
+    const plan = rota.reliefs.find(({ dealer }) => sameId(dealer.id, id));
+    if (plan === undefined) return null;
+    return t('bench.planned', {
+      table: nameOf(plan.table_id),
+      time: formatClock(Date.parse(plan.at), language),
+    });
   };
   return (
     <Flex
@@ -58,18 +57,18 @@ export function Bench({ dealers, mayTake, heldId, planned, tables, onTake }: Pro
       <SearchField label={t('find')} value={find} onChange={setFind} />
       {found.length === 0 && <p className="muted">{t(find === '' ? 'bench.none' : 'bench.notFound')}</p>}
       {GROUPS.map((state) => {
-        const group = found.filter((dealer) => dealer.state === state);
+        const group = found.filter(({ dealer }) => dealer.state === state);
         if (group.length === 0) return null;
         return (
-          <div key={state} className="bench__group">
-            <h2 className="bench__state hint">
+          <div key={state}>
+            <h2 className="hint strong">
               <span>{t(`bench.${state}`)}</span>{' '}
               <span translate="no" className="tabular">
                 {group.length}
               </span>
             </h2>
             <ul>
-              {group.map((dealer) => (
+              {group.map(({ dealer, since }) => (
                 <li key={String(dealer.id)}>
                   <button
                     type="button"
@@ -80,14 +79,16 @@ export function Bench({ dealers, mayTake, heldId, planned, tables, onTake }: Pro
                     onClick={({ detail }) => onTake(dealer, detail === 0)}
                   >
                     <DealerAvatar dealer={dealer} />
-                    <span className="bench__name cut">{plainLine(dealer.display_name)}</span>
-                    <span className="bench__games hint">
-                      {dealer.games.map((game) => t(`game.${game}`)).join(' · ')}
+                    <span className="fill">
+                      <strong className="cut">{plainLine(dealer.display_name)}</strong>
+                      <span className="hint">
+                        {dealer.games.map((game) => t(`game.${game}`)).join(' · ')}
+                      </span>
+                      {planOf(dealer) !== null && <span className="hint strong">{planOf(dealer)}</span>}
                     </span>
-                    <span className="bench__since hint">
-                      {dealer.since !== null && <Moment at={dealer.since} shows="relative" />}
+                    <span className="hint tabular" translate="no">
+                      {since !== null && formatSpan(now - since, language)}
                     </span>
-                    {planOf(dealer) !== null && <span className="bench__plan">{planOf(dealer)}</span>}
                   </button>
                 </li>
               ))}

@@ -1,83 +1,71 @@
-import type { EntityId } from '@pitdesk/contracts/fields';
 import { Button, Flex } from 'antd';
 import { TriangleAlertIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useTableNames } from '#features/tables/use-table-names.ts';
 import { useLanguage } from '#i18n/use-language.ts';
-import { formatSpan } from '#lib/text/format.ts';
+import { formatClock, formatSpan } from '#lib/text/format.ts';
 import { plainLine } from '#lib/text/plain-line.ts';
-import type { Lane } from './lane.ts';
-import type { BoardColumn } from './use-picked-dealer.ts';
+import { byNeed, isUrgent, type Lane } from './lane.ts';
 
-/** The most urgent first. */
-const KINDS = ['nobody', 'overdue', 'noRelief', 'due'] as const;
-type Kind = (typeof KINDS)[number];
-
-interface Due {
-  kind: Kind;
-  /** Since when it is due, in milliseconds since 1970; null for a future one. */
-  since: number | null;
-}
-
-/** Returns what a table needs: a dealer, or a break for its dealer. */
-export function dueAt({ current, breakState, gapFrom }: Lane): Due | null {
-  if (current === null) return gapFrom === null ? null : { kind: 'nobody', since: gapFrom };
-  const since = Date.parse(current.from);
-  if (breakState === 'overdue') return { kind: 'overdue', since };
-  if (gapFrom !== null) return { kind: 'noRelief', since: null };
-  return breakState === 'due' ? { kind: 'due', since } : null;
+/** Returns a function that puts in words what a table needs. */
+export function useDueWords(now: number): (lane: Lane) => string {
+  const { t } = useTranslation('dealers');
+  const [language] = useLanguage();
+  return ({ due, current, reliefs }) => {
+    if (due === null) return '';
+    const stood = formatSpan(now - (current?.from ?? due.since), language);
+    switch (due.kind) {
+      case 'nobody':
+        return `${t('board.nobody')} · ${stood}`;
+      case 'due':
+        return t('break.dueAfter', { span: stood });
+      case 'soon':
+        return t('break.dueAt', { time: formatClock(due.since, language) });
+      case 'covered':
+        return t('break.covered', {
+          name: plainLine(reliefs[0]?.dealer.display_name ?? ''),
+          time: formatClock(Date.parse(reliefs[0]?.at ?? ''), language),
+        });
+    }
+  };
 }
 
 interface Props {
-  columns: readonly BoardColumn[];
+  lanes: readonly Lane[];
   now: number;
-  /** Scrolls to the table on the board. */
-  onGo: (tableId: EntityId) => void;
+  mayMove: boolean;
+  onRelieve: (lane: Lane) => void;
 }
 
-/** Due reliefs and breaks in one line above the board: the most urgent first, the longest first among equals. */
-export function DueStrip({ columns, now, onGo }: Props) {
+/** What is due, in one line above the board with the button that solves it: the most urgent first. */
+export function DueStrip({ lanes, now, mayMove, onRelieve }: Props) {
   const { t } = useTranslation('dealers');
-  const [language] = useLanguage();
   const nameOf = useTableNames();
-  const wordsOf = ({ kind, since }: Due): string => {
-    const span = since === null ? '' : formatSpan(now - since, language);
-    switch (kind) {
-      case 'nobody':
-        return `${t('board.nobody')} · ${span}`;
-      case 'overdue':
-        return t('break.overdueAfter', { span });
-      case 'noRelief':
-        return t('board.noRelief');
-      case 'due':
-        return t('break.dueAfter', { span });
-    }
-  };
-  const all = columns
-    .flatMap((column) => {
-      const due = dueAt(column.lane);
-      return due === null ? [] : [{ ...column, due }];
-    })
-    .sort(
-      (a, b) =>
-        KINDS.indexOf(a.due.kind) - KINDS.indexOf(b.due.kind) || (a.due.since ?? now) - (b.due.since ?? now),
-    );
+  const wordsOf = useDueWords(now);
+  const due = lanes.filter((lane) => lane.due !== null).sort(byNeed);
   return (
-    <Flex component="section" gap={6} align="center" className="due-strip" aria-label={t('board.due')}>
-      {all.length === 0 && <p className="muted">{t('board.nothingDue')}</p>}
-      {all.map(({ table, lane, due }) => (
-        <Button
-          key={String(table.id)}
-          size="small"
-          className="due-strip__one"
-          data-kind={due.kind}
-          icon={<TriangleAlertIcon />}
-          onClick={() => onGo(table.id)}
+    <Flex component="section" gap={6} align="center" className="due-strip fill" aria-label={t('board.due')}>
+      {due.length === 0 && <p className="muted">{t('board.nothingDue')}</p>}
+      {due.map((lane) => (
+        <span
+          key={String(lane.table.id)}
+          className={`due-strip__one inline ${isUrgent(lane, now) ? 'is-danger' : 'is-attention'}`}
         >
-          <strong>{nameOf(table.id, table.title)}</strong>
+          <TriangleAlertIcon />
+          <strong>{nameOf(lane.table.id, lane.table.title)}</strong>
           {lane.current !== null && <span>{plainLine(lane.current.dealer.display_name)}</span>}
-          <span>{wordsOf(due)}</span>
-        </Button>
+          <span>{wordsOf(lane)}</span>
+          {mayMove && (
+            <Button
+              size="small"
+              className="no-print"
+              aria-label={t('relieve.open', { table: nameOf(lane.table.id, lane.table.title) })}
+              onClick={() => onRelieve(lane)}
+            >
+              {t('relieve.act')}
+            </Button>
+          )}
+        </span>
       ))}
     </Flex>
   );

@@ -1,6 +1,6 @@
 import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
-import { MINUTE_PX, minutesBelowNow, NOW_PX, type Target } from './board-scale.ts';
-import type { PickedDealer } from './use-picked-dealer.ts';
+import { minutesAt, type Scale, type Target } from './board-scale.ts';
+import type { Hand } from './use-hand.ts';
 
 /** A shorter movement is a press and no drag. */
 const DRAG_PX = 6;
@@ -14,12 +14,12 @@ interface Place {
  * Drags a dealer by the mouse from the board or the list to a table, to a later time there, or back to the list. A
  * finger scrolls instead: touch users press the dealer, then the place.
  */
-export function useBoardDrag(hand: PickedDealer) {
+export function useBoardDrag(hand: Hand, scale: Scale, onTake: (source: HTMLElement) => void) {
   const [at, setAt] = useState<Place | null>(null);
   const dragged = useRef(false);
-  const latest = useRef(hand);
+  const latest = useRef({ hand, scale, onTake });
   useEffect(() => {
-    latest.current = hand;
+    latest.current = { hand, scale, onTake };
   });
 
   const onPointerDown = (event: PointerEvent): void => {
@@ -32,10 +32,10 @@ export function useBoardDrag(hand: PickedDealer) {
       if (!dragged.current && !isFar) return;
       if (!dragged.current) {
         dragged.current = true;
-        latest.current.takeById(source.dataset.drag ?? '');
+        latest.current.onTake(source);
       }
       setAt({ x: move.clientX, y: move.clientY });
-      latest.current.aim(targetAt(move.clientX, move.clientY));
+      latest.current.hand.aim(targetAt(move, latest.current.scale) ?? null);
     };
     const end = (): void => {
       window.removeEventListener('pointermove', onMove);
@@ -45,16 +45,16 @@ export function useBoardDrag(hand: PickedDealer) {
     };
     const onCancel = (): void => {
       end();
-      latest.current.letGo();
+      latest.current.hand.letGo();
     };
     const onUp = (up: globalThis.PointerEvent): void => {
       end();
       if (!dragged.current) return;
-      const target = targetAt(up.clientX, up.clientY);
+      const target = targetAt(up, latest.current.scale);
       const bench = document.elementFromPoint(up.clientX, up.clientY)?.closest('[data-bench]');
-      if (target !== null) latest.current.putDown(target);
-      else if (bench) latest.current.takeOff('on_break');
-      else latest.current.letGo();
+      if (target !== undefined) latest.current.hand.putDown(target);
+      else if (bench) latest.current.hand.takeOff('on_break');
+      else latest.current.hand.letGo();
     };
     window.addEventListener('pointermove', onMove);
     window.addEventListener('pointerup', onUp);
@@ -71,10 +71,21 @@ export function useBoardDrag(hand: PickedDealer) {
   return { at, onPointerDown, onClickCapture };
 }
 
-/** Returns the table at a point of the screen, and the minutes from now at that point. */
-export function targetAt(x: number, y: number): Target | null {
-  const lane = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-lane]');
-  if (!lane) return null;
-  const { top } = lane.getBoundingClientRect();
-  return { tableId: lane.dataset.lane ?? '', inMinutes: minutesBelowNow(y - top - NOW_PX, MINUTE_PX) };
+/**
+ * Returns the table and the minutes from now at a point of the screen; null for a time that has passed, undefined
+ * outside the board. A table's name, its dealer and its gap are now.
+ */
+export function targetAt(
+  { clientX, clientY }: { clientX: number; clientY: number },
+  scale: Scale,
+): Target | null | undefined {
+  const found = document.elementFromPoint(clientX, clientY);
+  const row = found?.closest<HTMLElement>('[data-row]');
+  if (!found || !row) return undefined;
+  const tableId = row.dataset.row ?? '';
+  const track = found.closest('[data-track]');
+  if (track === null || found.closest('[data-main]')) return { tableId, inMinutes: 0 };
+  const { left, width } = track.getBoundingClientRect();
+  const inMinutes = minutesAt((clientX - left) / width, scale);
+  return inMinutes === null ? null : { tableId, inMinutes };
 }

@@ -35,7 +35,7 @@ export default function DealersPage() {
         actions={
           isOffered &&
           mayWrite && (
-            <Button type="primary" onClick={() => openForm(NEW)}>
+            <Button type="primary" className="no-print" onClick={() => openForm(NEW)}>
               {t('add')}
             </Button>
           )
@@ -43,6 +43,7 @@ export default function DealersPage() {
       >
         {isOffered && (
           <Segmented<View>
+            className="no-print"
             aria-label={t('view.label')}
             value={view}
             options={(['board', 'list'] as const).map((value) => ({ value, label: t(`view.${value}`) }))}

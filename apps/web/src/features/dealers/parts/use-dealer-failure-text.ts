@@ -21,6 +21,8 @@ export function useDealerFailureText(): (failure: CallFailure) => string {
         return t('failure.inactive');
       case 'dealer.relief_clash':
         return t('failure.reliefClash');
+      case 'dealer.slot_past':
+        return t('failure.slotPast');
       case 'dealer.photo_unusable':
         return t('failure.photo');
       case 'permission.other_terminal':

@@ -10,46 +10,43 @@ import { formatClock } from '#lib/text/format.ts';
 import { plainLine } from '#lib/text/plain-line.ts';
 import { serverNow } from '#lib/time/server-clock.ts';
 import { DealerAvatar } from '../parts/dealer-parts.tsx';
-import { AHEAD_MINUTES, STEP_MINUTES } from './board-scale.ts';
-import type { BoardColumn, PickedDealer } from './use-picked-dealer.ts';
+import { type Scale, timeOptions } from './board-scale.ts';
+import type { Lane } from './lane.ts';
+import type { Hand } from './use-hand.ts';
 
 interface Props {
-  hand: PickedDealer;
-  columns: readonly BoardColumn[];
+  hand: Hand;
+  lanes: readonly Lane[];
+  scale: Scale;
   onOpen: (id: EntityId) => void;
 }
 
 /** The picked-up dealer with every drop target as a button: for use without dragging, and for narrow screens. */
-export function PickedDealerBar({ hand, columns, onOpen }: Props) {
+export function HandBar({ hand, lanes, scale, onOpen }: Props) {
   const { t } = useTranslation(['dealers', 'fields']);
   const nameOf = useTableNames();
   const [language] = useLanguage();
   const mayWrite = useMay('dealers.write');
-  const { dealer, target, mayMove } = hand;
-  if (dealer === null) {
-    return (
-      <Flex component="p" wrap gap="8px 10px" align="center" className="rota-hand" id="rota-keys">
-        <span className="note">{t(mayMove ? 'board.keys' : 'board.readOnly')}</span>
-      </Flex>
-    );
-  }
+  const { dealer, relief, target } = hand;
+  if (dealer === null) return null;
   const inMinutes = target?.inMinutes ?? 0;
-  const open = columns.filter((column) => hand.mayGo(column, inMinutes));
+  const open = lanes.filter((lane) => hand.mayGo(lane, inMinutes));
   const chosen = open.find(({ table }) => target !== null && sameId(table.id, target.tableId));
-  const times = Array.from({ length: AHEAD_MINUTES / STEP_MINUTES + 1 }, (_, step) => step * STEP_MINUTES);
   const name = plainLine(dealer.display_name);
+  const place = chosen && nameOf(chosen.table.id, chosen.table.title);
+  const time = inMinutes === 0 ? t('board.now') : formatClock(serverNow() + inMinutes * 60_000, language);
   return (
     <Flex
       component="section"
       wrap
-      gap="8px 10px"
+      gap="4px 8px"
       align="center"
-      className="rota-hand rota-hand--full"
+      className="hand-bar fill"
       aria-label={t('board.inHand', { name })}
     >
-      <span className="rota-hand__who" role="status">
+      <span className="inline strong" role="status">
         <DealerAvatar dealer={dealer} size="tiny" />
-        <span>{t('board.inHand', { name })}</span>
+        <span>{place === undefined ? t('board.inHand', { name }) : `${name} → ${place}, ${time}`}</span>
       </span>
       <Select<string>
         size="small"
@@ -65,10 +62,7 @@ export function PickedDealerBar({ hand, columns, onOpen }: Props) {
         size="small"
         aria-label={t('board.when')}
         value={inMinutes}
-        options={times.map((minutes) => ({
-          value: minutes,
-          label: minutes === 0 ? t('board.now') : formatClock(serverNow() + minutes * 60_000, language),
-        }))}
+        options={timeOptions(scale, inMinutes, t('board.now'), (at) => formatClock(at, language))}
         popupMatchSelectWidth={false}
         onChange={(minutes) => target !== null && hand.aim({ ...target, inMinutes: minutes })}
       />
@@ -80,7 +74,12 @@ export function PickedDealerBar({ hand, columns, onOpen }: Props) {
       >
         {inMinutes === 0 ? t('board.putHere') : t('board.planHere')}
       </Button>
-      {dealer.table_id !== null && (
+      {relief !== null && (
+        <Button size="small" onClick={() => hand.takeOff('on_break')}>
+          {t('board.cancelRelief')}
+        </Button>
+      )}
+      {relief === null && dealer.table_id !== null && (
         <>
           <Button size="small" onClick={() => hand.takeOff('on_break')}>
             {t('board.toBreak')}
