@@ -49,7 +49,7 @@ describe("a table's turns", () => {
       ['Grace', -30, -10],
       ['Ana', -10, null],
     ]);
-    expect(spans(stint(-30, -40, grace), stint(-20, null))).toEqual([['Ana', -20, null]]);
+    expect(spans(stint(-20, null), stint(-10, -12, grace))).toEqual([['Ana', -20, null]]);
   });
 
   it('name the dealer at the table now', () => {

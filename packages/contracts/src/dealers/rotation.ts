@@ -25,10 +25,10 @@ export function turnsAt(stints: readonly DealerStint[], tableId: EntityId): Turn
       from: Date.parse(from),
       until: until === null ? null : Date.parse(until),
     }))
+    .filter(({ from, until }) => until === null || until - from >= ROTATION.undoneMs)
     .sort((a, b) => a.from - b.from);
   return all
     .map((turn, index) => ({ ...turn, until: endOf(turn, all[index + 1]?.from) }))
-    .filter(({ from, until }) => until === null || until - from >= ROTATION.undoneMs)
     .reduce<Turn[]>((turns, turn) => {
       const last = turns.at(-1);
       const goesOn =

@@ -52,7 +52,7 @@ export function DueStrip({ lanes, now, mayMove, onRelieve }: Props) {
           className={`due-strip__one inline ${isUrgent(lane, now) ? 'is-danger' : 'is-attention'}`}
         >
           <TriangleAlertIcon />
-          <strong>{nameOf(lane.table.id, lane.table.title)}</strong>
+          <strong className="cut">{nameOf(lane.table.id, lane.table.title)}</strong>
           {lane.current !== null && <span>{plainLine(lane.current.dealer.display_name)}</span>}
           <span>{wordsOf(lane)}</span>
           {mayMove && (
