@@ -113,7 +113,7 @@ const SCREENS: Record<string, (page: Page) => Promise<void>> = {
   async dealers(page) {
     await signInPage(page, 'floor1');
     await page.goto('/management/dealers');
-    await expect(page.getByRole('button', { name: 'Add a dealer' })).toBeVisible();
+    await expect(page.getByLabel('Dealer assignments')).toBeVisible();
     await page.waitForLoadState('networkidle').catch(() => undefined);
   },
   async events(page) {
