@@ -173,6 +173,29 @@ describe("the dealers' page", () => {
     expect(bodyOf('PUT /api/models/9/place')).toMatchObject({ accepts: ['plan'] });
   });
 
+  it('lists the tables of a narrow screen by need, and relieves and moves from there', async () => {
+    replaceIn(window, {
+      matchMedia: (media: string) =>
+        ({
+          media,
+          matches: true,
+          addEventListener: () => {},
+          removeEventListener: () => {},
+        }) as unknown as MediaQueryList,
+    });
+    const person = open();
+    const list = within(await screen.findByRole('list', { name: 'Dealer assignments' }));
+    expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Wheel 4 RouletteNo dealer/),
+      expect.stringMatching(/^Emerald 3 BaccaratAna .*31m.*Dealing 31m, break due/),
+    ]);
+    expect(screen.queryByRole('grid')).toBeNull();
+    await person.click(list.getByRole('button', { name: 'Move: Ana' }));
+    expect(screen.getByRole('region', { name: 'Ana is selected' })).toBeTruthy();
+    await person.click(list.getByRole('button', { name: 'Relieve: Emerald 3' }));
+    expect(await screen.findByRole('button', { name: 'Relieve: Grace Lee' })).toBeTruthy();
+  });
+
   it('ends a stint by Delete, and shows more or less time by + and -', async () => {
     gateway.answers('PUT /api/models/7/place', () => ok({ ...ANA, table_id: null, state: 'on_break' }));
     const person = open();
