@@ -71,7 +71,7 @@ export const BOARD_HOURS = [1, 2, 4, 8] as const;
 export type BoardHours = (typeof BOARD_HOURS)[number];
 
 export function useBoardHours(): [BoardHours, (next: BoardHours) => void] {
-  const [text, keep] = useKeptText(textsOfUser(), 'board-hours');
+  const [text, keep] = useStoredText(textsOfUser(), 'board-hours');
   return [BOARD_HOURS.find((known) => String(known) === text) ?? 2, (next) => keep(String(next))];
 }
 
