@@ -75,11 +75,9 @@ describe('table bans', () => {
     await all.add();
     for (let nth = 0; nth < 3; nth += 1) await reconnects('evelyn-boyd-9040');
     await until(async () => (await get<SanctionDossier>(`/api/sanctions/${id}`)).cuts >= 11 || null);
-    expect(await get<SanctionDossier>(`/api/sanctions/${id}`)).toMatchObject({
-      state: 'active',
-      enforced_by: 'console',
-      enforcement: 'enforced',
-      cuts: 11,
-    });
+    const dossier = await get<SanctionDossier>(`/api/sanctions/${id}`);
+    expect(dossier).toMatchObject({ state: 'active', enforced_by: 'console', enforcement: 'enforced' });
+    // Each of the two new leaders may find a connection that is cut, and still on the operator's list.
+    expect(dossier.cuts).toBeLessThanOrEqual(11 + 2);
   }, 120_000);
 });
