@@ -37,7 +37,7 @@ afterAll(async () => {
 async function startProcess(): Promise<Replica> {
   const alarms = [
     'UNANSWERED_MINUTES',
-    'RELIEF_MINUTES',
+    'RELIEFS',
     'TABLE_STUCK_SECONDS',
     'STREAM_CHECK_SECONDS',
     'CORRECTION_MINUTES',

@@ -30,7 +30,6 @@ export function ChatLauncher() {
           </UnreadCount>
         }
         title={t(isOpen ? 'widget.minimise' : 'widget.open')}
-        aria-controls={isOpen ? 'chat-widget' : undefined}
         aria-expanded={isOpen}
         onClick={() => openWidget(!isOpen)}
       >

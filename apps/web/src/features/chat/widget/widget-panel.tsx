@@ -54,13 +54,7 @@ export default function WidgetPanel({ players, onMinimise, takeFocus }: Props) {
     if (typeof key === 'string') setTab(key);
   };
   return (
-    <section
-      className="widget"
-      id="chat-widget"
-      ref={panel}
-      aria-label={t('widget.label')}
-      onKeyDown={onKeyDown}
-    >
+    <section className="widget" ref={panel} aria-label={t('widget.label')} onKeyDown={onKeyDown}>
       <WidgetHead onMinimise={onMinimise} />
       <Tabs
         className="widget__tabs"
