@@ -354,8 +354,10 @@ async function makeRows(client: (typeof console_.gateway)['database']['client'])
     await client.playerNote.create({
       data: { ...of, playerId: '709', text: `Noted at ${terminalId}`, ...by, at: now },
     });
+    // Of the table of the chat, so that the report need not wait for the console's own count.
+    const ofChat = console_.mock.floor.tables().find(({ chatId }) => chatId === chatAt(terminalId).id);
     await client.playerCountSample.create({
-      data: { at: minute, tableId, terminalId, count: 10 ** (terminalId - 1) },
+      data: { at: minute, tableId: String(ofChat?.id), terminalId, count: 10 ** (terminalId - 1) },
     });
     await client.sanction.create({
       data: {
