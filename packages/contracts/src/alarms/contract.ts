@@ -27,7 +27,13 @@ export const AlarmFacts = z.discriminatedUnion('kind', [
   }),
   /** The dealer whose break is due, without a planned relief; null when an open table has no dealer. */
   z.object({ kind: z.literal('relief_missing'), dealer: Dealer.nullable() }),
-  z.object({ kind: z.literal('player_waiting'), chat_id: EntityId }),
+  /** `player` and `message`: who waits, since this message. */
+  z.object({
+    kind: z.literal('player_waiting'),
+    chat_id: EntityId,
+    player: z.string().optional(),
+    message: z.object({ created_at: Instant, key: z.string() }).optional(),
+  }),
   /** A correction that needs a decision by a person other than its proposer. */
   z.object({
     kind: z.literal('correction_waiting'),

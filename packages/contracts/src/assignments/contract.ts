@@ -6,6 +6,7 @@ import { COUNT_MAX, EntityId, IdParams, TerminalId } from '../fields/ids.ts';
 import { PageQuery, paginated } from '../fields/queries.ts';
 import { isStorable } from '../fields/text.ts';
 import { Instant } from '../fields/time.ts';
+import { WAIT_REASONS } from '../chat/limits.ts';
 import { DayFilter } from '../gaming-day/day-filter.ts';
 import { defineCalls } from '../rest/endpoint.ts';
 import { ANSWER_OUTCOMES, ANSWERS } from './limits.ts';
@@ -50,7 +51,12 @@ export const AssignmentState = z.object({
 });
 export type AssignmentState = z.infer<typeof AssignmentState>;
 
+/** One player's conversation at the table; without a player the whole table. */
+export const AssignmentQuery = z.object({ player: z.string().min(1).max(200).refine(isStorable).optional() });
+export type AssignmentQuery = z.infer<typeof AssignmentQuery>;
+
 export const AssignRequest = z.object({
+  ...AssignmentQuery.shape,
   to: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('person'), user_id: z.string().min(1).max(64).refine(isStorable) }),
     z.object({ kind: z.literal('role'), role: RoleName }),
@@ -63,6 +69,15 @@ export type AssignRequest = z.infer<typeof AssignRequest>;
 /** The people who may answer at a conversation's terminal, and the roles that at least one of them holds. */
 export const Assignees = z.object({ people: z.array(Person), roles: z.array(RoleName) });
 export type Assignees = z.infer<typeof Assignees>;
+
+const SpokenLanguage = z.enum(LANGUAGES).nullable();
+
+/** The first-answer target of a language. It is used before that of a table. */
+export const LanguageTarget = AnswerTarget.extend({ language: z.enum(LANGUAGES) });
+export type LanguageTarget = z.infer<typeof LanguageTarget>;
+
+export const LanguageTargetParams = z.object({ language: z.enum(LANGUAGES) });
+export type LanguageTargetParams = z.infer<typeof LanguageTargetParams>;
 
 export const SetTargetRequest = z.object({
   /** Null for the console's default. */
@@ -90,8 +105,6 @@ export const AnswerFigures = z.object({
 });
 export type AnswerFigures = z.infer<typeof AnswerFigures>;
 
-const SpokenLanguage = z.enum(LANGUAGES).nullable();
-
 /** Null instead of figures when nobody waited: no activity is not zero. */
 export const AnswerReport = z.object({
   from: Instant,
@@ -116,7 +129,7 @@ export const AnswerReport = z.object({
 });
 export type AnswerReport = z.infer<typeof AnswerReport>;
 
-/** A player who waited for a first answer, starting at the first unanswered message. */
+/** A player who waited for an answer, starting at their first message that needed one. */
 export const AnswerWait = z.object({
   table: Table,
   chat_id: EntityId,
@@ -125,6 +138,7 @@ export const AnswerWait = z.object({
   /** The position of the first message, to open it in the conversation. */
   since: Instant,
   key: z.string(),
+  reason: z.enum(WAIT_REASONS),
   target_s: z.int().positive(),
   answered: z.object({ by: z.string(), at: Instant, seconds: z.number().nonnegative() }).nullable(),
   outcome: z.enum(ANSWER_OUTCOMES),
@@ -165,6 +179,7 @@ export const assignmentsCalls = defineCalls('chat', assignmentsPaths, {
   giveConversationBack: {
     summary: 'Return a conversation to everybody',
     params: IdParams,
+    query: AssignmentQuery,
     response: AssignmentState,
     errors: ['chat.assigned', ...ERRORS],
   },
@@ -174,6 +189,18 @@ export const assignmentsCalls = defineCalls('chat', assignmentsPaths, {
     body: SetTargetRequest,
     response: AnswerTarget,
     errors: ERRORS,
+  },
+  listLanguageTargets: {
+    summary: 'List the first-answer targets of languages; a language without one has that of the table',
+    response: z.array(LanguageTarget),
+    errors: ['service.database_unavailable'],
+  },
+  setLanguageTarget: {
+    summary: 'Set the first-answer target of a language, or remove it',
+    params: LanguageTargetParams,
+    body: SetTargetRequest,
+    response: z.array(LanguageTarget),
+    errors: ['service.database_unavailable'],
   },
   getAnswerFigures: {
     summary: 'Get figures on first answers in a range of gaming days, by table, language and person',

@@ -15,7 +15,7 @@ import { LanguageCode, ReplyOriginal, SpeakerParams } from '../translation/contr
 import { TRANSLATION } from '../translation/limits.ts';
 import { MessageFlag } from '../words/contract.ts';
 import { FLAG_SEVERITIES, WORD_CATEGORIES } from '../words/limits.ts';
-import { CANNED_CATEGORIES, CANNED_LANGUAGES, CHAT } from './limits.ts';
+import { CANNED_CATEGORIES, CANNED_LANGUAGES, CHAT, WAIT_REASONS } from './limits.ts';
 import { chatPaths } from './paths.ts';
 import { CHAT_MESSAGE_EVENT, chatRoom, terminalOfRoom } from './rooms.ts';
 
@@ -40,11 +40,16 @@ export const MessageText = z
   .max(CHAT.messageMaxLength, problem('message.too_long'))
   .refine(isStorable, problem('field.invalid'));
 
+/** A player as the operator names the sender of their messages. */
+export const PlayerSender = z.string().min(1).max(200).refine(isStorable);
+
 export const SendMessageRequest = z.object({
   chat_id: EntityId,
   /** Ignored: the gateway sets the sender. */
   sender: z.string().max(200).optional(),
   message: MessageText,
+  /** The player whom it answers; without one it answers everybody at the table. It is not sent to the operator. */
+  to: PlayerSender.optional(),
   /** The sender's original text when the message was translated. It is not sent to the operator. */
   original: ReplyOriginal.optional(),
 });
@@ -78,6 +83,8 @@ export const MessageView = MessagePosition.extend({
   sender: z.string(),
   message: z.string(),
   type: MessageSide,
+  /** The player whom this message of staff answers; omitted for everybody at the table. */
+  to: z.string().optional(),
   /** The idempotency key of the send. It matches the message with the pending one of its sender. */
   client_key: z.string().optional(),
   hidden: z.boolean(),
@@ -88,9 +95,30 @@ export const MessageView = MessagePosition.extend({
 });
 export type MessageView = z.infer<typeof MessageView>;
 
-/** The colleague who marked the conversation as needing no answer. */
-export const NoAnswer = z.object({ username: z.string(), at: Instant });
-export type NoAnswer = z.infer<typeof NoAnswer>;
+/** A message of a player that needs an answer, and why. */
+export const WaitingMessage = MessagePosition.extend({
+  reason: z.enum(WAIT_REASONS),
+  /** The range of the text that shows the reason, in UTF-16 units, the end excluded; null when staff or a flag gave it. */
+  at: z.tuple([z.int().nonnegative(), z.int().nonnegative()]).nullable(),
+});
+export type WaitingMessage = z.infer<typeof WaitingMessage>;
+
+/** A player who waits for an answer at a table. */
+export const WaitingPerson = z.object({
+  player: z.string(),
+  /** The language that they write; null when it is not known. */
+  language: z.enum(LANGUAGES).nullable(),
+  /** The time of their oldest message that needs an answer. */
+  since: Instant,
+  /** The messages that need an answer, oldest first, at most `CHAT.waitingMessagesListed`. */
+  messages: z.array(WaitingMessage).min(1),
+  /** How many messages need an answer. */
+  count: z.int().positive(),
+  /** The target for the answer, in seconds: that of the language, else of the table. */
+  target_s: z.int().positive(),
+  ...AssignmentState.shape,
+});
+export type WaitingPerson = z.infer<typeof WaitingPerson>;
 
 /** A table's chat in the inbox, for one reader. */
 export const Conversation = z.object({
@@ -103,13 +131,16 @@ export const Conversation = z.object({
   received: z.int().nonnegative(),
   /** Messages of players after this person's read position, counted up to `CHAT.unreadCountedTo`. */
   unread: z.int().nonnegative(),
-  /** The oldest message of a player that is neither answered nor marked "no answer needed"; null when nobody waits. */
+  /** The players who wait for an answer, longest wait first, at most `CHAT.waitingPeopleListed`. */
+  waiting: z.array(WaitingPerson),
+  /** How many players wait. */
+  waiting_count: z.int().nonnegative(),
+  /** The oldest message that needs an answer; null when nobody waits. */
   waiting_since: Instant.nullable(),
+  /** The assignment of the table. It covers its players who have none of their own. */
   ...AssignmentState.shape,
-  /** The target for the first answer, counted from `waiting_since`. */
+  /** The table's own target, or the console's default. */
   target: AnswerTarget,
-  /** Who marked the last messages as needing no answer; null after a newer message. */
-  no_answer: NoAnswer.nullable(),
   /**
    * The gravest flag of the last day that was not judged wrong, and the number of such flags; null when there are none.
    */
@@ -131,9 +162,39 @@ export type InboxRow = z.infer<typeof InboxRow>;
 export const InboxDigest = z.object({ at: Instant, conversations: z.array(InboxRow) });
 export type InboxDigest = z.infer<typeof InboxDigest>;
 
-/** The newest message that the sender has seen; later ones are not included. */
-export const NoAnswerRequest = z.object({ until: MessagePosition });
+/** The player, or null for everybody at the table, and the newest message that the sender has seen. */
+export const NoAnswerRequest = z.object({ player: PlayerSender.nullable(), until: MessagePosition });
 export type NoAnswerRequest = z.infer<typeof NoAnswerRequest>;
+
+/** Without a player: everybody at the table. */
+export const NoAnswerQuery = z.object({ player: PlayerSender.optional() });
+export type NoAnswerQuery = z.infer<typeof NoAnswerQuery>;
+
+/** A correction of the rule for one message. */
+export const NeedsAnswerRequest = z.object({ needs: z.boolean() });
+export type NeedsAnswerRequest = z.infer<typeof NeedsAnswerRequest>;
+
+/** A phrase of the rule, as `docs/who-waits.md` describes it. */
+const RulePhrase = z.string().trim().min(2).max(CHAT.rulePhraseMaxLength).refine(isStorable);
+
+/** What the staff of a house changed in the rule that decides which messages need an answer. */
+export const AnswerRuleInput = z.object({
+  /** The reasons that are switched off. */
+  off: z.array(z.enum(WAIT_REASONS).exclude(['staff'])),
+  /** A message with one of these phrases needs an answer. */
+  always: z.array(RulePhrase).max(CHAT.rulePhrases),
+  /** These phrases are ignored. */
+  never: z.array(RulePhrase).max(CHAT.rulePhrases),
+  version: RecordVersion.optional(),
+});
+export type AnswerRuleInput = z.infer<typeof AnswerRuleInput>;
+
+export const AnswerRuleSettings = AnswerRuleInput.extend({
+  version: RecordVersion,
+  /** Null before the first change. */
+  changed: z.object({ by: z.string(), at: Instant }).nullable(),
+});
+export type AnswerRuleSettings = z.infer<typeof AnswerRuleSettings>;
 
 export const HideMessageRequest = z.object({
   reason: z.string().trim().max(CHAT.hideReasonMaxLength).default(''),
@@ -316,6 +377,8 @@ export const ThreadQuery = z.object({
   before: PositionParam.optional(),
   /** New and changed messages after this number, oldest number first. */
   changed_after: z.coerce.number().int().nonnegative().max(COUNT_MAX).optional(),
+  /** Only messages of this player, and those of staff to them or to everybody. */
+  player: PlayerSender.optional(),
   limit: z.coerce.number().int().positive().max(CHAT.maxPerPage).default(CHAT.historyPerPage),
 });
 export type ThreadQuery = z.infer<typeof ThreadQuery>;
@@ -361,17 +424,36 @@ export const chatCalls = defineCalls('chat', chatPaths, {
     errors: ['service.database_unavailable', ...UPSTREAM_ERRORS],
   },
   markNoAnswer: {
-    summary: 'Mark the messages of players up to one message as needing no answer',
+    summary: 'Mark the messages of a player, or of everybody at the table, up to one message as needing no answer',
     params: IdParams,
     body: NoAnswerRequest,
     response: InboxRow,
     errors: ['request.not_found', 'service.database_unavailable'],
   },
   unmarkNoAnswer: {
-    summary: 'Undo that a conversation needs no answer: the player waits again, since the original time',
+    summary: 'Undo the last mark that no answer is needed: the player waits again, since the original time',
     params: IdParams,
+    query: NoAnswerQuery,
     response: InboxRow,
     errors: ['request.not_found', 'service.database_unavailable'],
+  },
+  setNeedsAnswer: {
+    summary: 'Correct whether one message needs an answer',
+    params: MessageParams,
+    body: NeedsAnswerRequest,
+    response: InboxRow,
+    errors: ['request.not_found', 'service.database_unavailable'],
+  },
+  getAnswerRule: {
+    summary: 'Get what this house changed in the rule that decides which messages need an answer',
+    response: AnswerRuleSettings,
+    errors: ['service.database_unavailable'],
+  },
+  setAnswerRule: {
+    summary: 'Change the rule that decides which messages need an answer. It counts for new messages',
+    body: AnswerRuleInput,
+    response: AnswerRuleSettings,
+    errors: ['answer_rule.changed', 'service.database_unavailable'],
   },
   hideMessage: {
     summary: 'Hide a message from staff; players still see it',

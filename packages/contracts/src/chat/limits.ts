@@ -8,6 +8,10 @@ export type CannedCategory = (typeof CANNED_CATEGORIES)[number];
 export const CANNED_LANGUAGES = [...LANGUAGES, 'any'] as const;
 export type CannedLanguage = (typeof CANNED_LANGUAGES)[number];
 
+/** Why a message needs an answer: by the rule, because of a flag, or because staff said so. */
+export const WAIT_REASONS = ['help', 'question', 'complaint', 'mention', 'flag', 'staff'] as const;
+export type WaitReason = (typeof WAIT_REASONS)[number];
+
 export const CHAT = {
   historyPage: 1,
   historyPerPage: 50,
@@ -20,6 +24,12 @@ export const CHAT = {
   frameMaxBytes: 64 * 1_024,
   widget: { width: 400, height: 600 },
   roomPrefix: 'betconsole-chat-group-',
+  /** Of the players who wait at one table, and of their messages, the inbox lists this many. */
+  waitingPeopleListed: 100,
+  waitingMessagesListed: 20,
+  /** The phrases that a house adds to the rule of who waits: how many of each kind, and their length. */
+  rulePhrases: 500,
+  rulePhraseMaxLength: 80,
   /** Without an answer after this long, a message counts as uncertain. */
   resolveWithinMs: 30_000,
   /** After a reconnect, the history is read back to this long before the last message seen. */

@@ -133,6 +133,7 @@ export const ERRORS = {
   'erasure.decided': { status: 409, message: 'This has already been decided.' },
 
   'reply.changed': { status: 409, message: 'A colleague changed this reply in the meantime.' },
+  'answer_rule.changed': { status: 409, message: 'A colleague changed the rule in the meantime.' },
   'helpline.changed': { status: 409, message: 'A colleague changed this helpline in the meantime.' },
 
   'event.changed': { status: 409, message: 'A colleague changed this event in the meantime.' },
