@@ -146,7 +146,7 @@ const CALLS: readonly {
     action: 'chat.send',
     verb: 'put',
     path: ({ chat }) => `/api/conversations/${chat}/no-answer`,
-    body: () => ({ until: { created_at: '2026-01-15T12:00:00.000Z', key: '1' } }),
+    body: () => ({ player: null, until: { created_at: '2026-01-15T12:00:00.000Z', key: '1' } }),
   },
   { action: 'chat.send', verb: 'delete', path: ({ chat }) => `/api/conversations/${chat}/no-answer` },
   ...(['put', 'delete'] as const).map((verb) => ({

@@ -81,6 +81,7 @@ describe('two replicas', () => {
       room: chat.room,
       sender: 'nobody',
       message: key,
+      addressedTo: null,
     });
     const where = { id: row.id };
     const { client } = replicas.at(0).database;

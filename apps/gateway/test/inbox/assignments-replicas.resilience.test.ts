@@ -46,7 +46,7 @@ async function returnsAt(replica: RunningGateway, { id }: TestChat): Promise<Inb
 
 async function passTime({ id }: TestChat): Promise<void> {
   await replicas.at(0).database.client.conversationAssignment.update({
-    where: { chatId: String(id) },
+    where: { chatId_player: { chatId: String(id), player: '' } },
     data: { returnsAt: new Date(Date.now() - 1) },
   });
 }

@@ -52,7 +52,7 @@ async function acts(...wanted: AuditAction[]) {
 /** Moves the end of the assignment into the past. */
 async function passTime(): Promise<void> {
   await gateway.database.client.conversationAssignment.update({
-    where: { chatId: String(chat.id) },
+    where: { chatId_player: { chatId: String(chat.id), player: '' } },
     data: { returnsAt: new Date(Date.now() - 1) },
   });
 }

@@ -2,7 +2,6 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/gl
 import { LANGUAGES } from '@pitdesk/contracts/browser';
 import { CannedReply, CHAT, type MessageView, positionParam, type ReadState } from '@pitdesk/contracts/chat';
 import { until } from '@pitdesk/rig';
-import { AuditStore } from '#core/audit/audit.store';
 import { bodyOf } from '../support/body-of.ts';
 import type { SignedIn } from '../support/console.ts';
 import { Inbox } from '../support/inbox.ts';
@@ -21,11 +20,11 @@ describe('the inbox', () => {
   afterEach(() => sockets.closeAll());
 
   describe('conversations', () => {
-    it('count messages of players since the account first opened the inbox as unread, and have the start of the wait', async () => {
+    it('count messages of players since the account first opened the inbox as unread, and have their last message', async () => {
       await inbox.history(3);
       const newcomer = await inbox.conversation();
       expect(newcomer).toMatchObject({ unread: 0, last_message: { message: 'old 2' }, assignment: null });
-      const first = await inbox.sendAsPlayer('Hello?');
+      await inbox.sendAsPlayer('Hello?');
       await inbox.sendAsPlayer('Anybody?');
       const waiting = await inbox.conversation();
       expect(waiting).toMatchObject({
@@ -33,16 +32,11 @@ describe('the inbox', () => {
         last_message: { message: 'Anybody?', type: 'them' },
         table: { title: inbox.chat.title, terminal_id: inbox.chat.terminal },
       });
-      // Those of before were never answered either.
-      expect(Date.parse(waiting.waiting_since ?? '')).toBeLessThan(Date.parse(first.created_at));
       await inbox.answer('Good evening');
       expect(await inbox.conversation()).toMatchObject({
         unread: 2,
-        waiting_since: null,
         last_message: { type: 'staff', sender: 'floor1' },
       });
-      const again = await inbox.sendAsPlayer('Thanks');
-      expect((await inbox.conversation()).waiting_since).toBe(again.created_at);
     });
 
     it('count unread messages up to the limit', async () => {
@@ -64,48 +58,11 @@ describe('the inbox', () => {
       expect((await inbox.conversation()).unread).toBe(CHAT.unreadCountedTo);
     });
 
-    it('need no answer once a member of staff marks them, until a new message', async () => {
-      const question = await inbox.sendAsPlayer('Thanks, bye');
-      const socket = await sockets.chat(inbox.url, inbox.colleague.accessToken);
-      const changes = await digestsTo(socket, () => inbox.chat);
-      const path = `/api/conversations/${inbox.chat.id}/no-answer`;
-      const mark = (until: { created_at: string; key: string }) =>
-        inbox.call(inbox.user, 'put', path).send({ until: { created_at: until.created_at, key: until.key } });
-      const { last_message } = await inbox.conversation();
-      if (last_message === null) throw new Error('The player has just written');
-      await mark(last_message).expect(200);
-      const marked = { waiting_since: null, no_answer: { username: 'floor1' } };
-      expect(await inbox.conversation(inbox.colleague)).toMatchObject(marked);
-      expect(await until(() => changes.find(({ no_answer }) => no_answer !== null))).toMatchObject(marked);
-
-      // Undone, the player waits since the original time; repeats change nothing.
-      await inbox.call(inbox.colleague, 'delete', path).expect(200);
-      await inbox.call(inbox.colleague, 'delete', path).expect(200);
-      expect(await inbox.conversation()).toMatchObject({
-        waiting_since: question.created_at,
-        no_answer: null,
-      });
-
-      // A mark ahead of all messages swallows nothing that comes.
-      await mark({ created_at: new Date(Date.now() + 3_600_000).toISOString(), key: 'ahead' }).expect(200);
-      const again = await inbox.sendAsPlayer('One more thing');
-      expect(await inbox.conversation()).toMatchObject({ waiting_since: again.created_at, no_answer: null });
-
-      const acts = (await inbox.console.gateway.app.get(AuditStore).read()).filter(
-        ({ target }) => target?.kind === 'chat' && target.id === String(inbox.chat.id),
-      );
-      expect(acts.map(({ action, actor }) => [action, actor.username])).toEqual([
-        ['conversation.no_answer', 'floor1'],
-        ['conversation.reopened', 'floor1b'],
-        ['conversation.no_answer', 'floor1'],
-      ]);
-    });
-
     it('are published to open inboxes after each message', async () => {
       await inbox.call(inbox.user, 'get', '/api/conversations').expect(200);
       const socket = await sockets.chat(inbox.url, inbox.user.accessToken);
       const changes = await digestsTo(socket, () => inbox.chat);
-      const question = await inbox.sendAsPlayer('Hello?');
+      const question = await inbox.sendAsPlayer('Where is my bonus?');
       await until(() => changes.find(({ waiting_since }) => waiting_since === question.created_at));
       await inbox.answer('Good evening');
       await until(() => (changes.at(-1)?.waiting_since === null ? true : null));

@@ -48,6 +48,8 @@ export class Inbox {
     await client.chatMessage.deleteMany({ where });
     await client.chatCoverage.deleteMany({ where });
     await client.readPosition.deleteMany({ where });
+    await client.wait.deleteMany({ where });
+    await client.conversationAssignment.deleteMany({ where });
   }
 
   call(one: SignedIn, verb: Verb, path: string): Test {

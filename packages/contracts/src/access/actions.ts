@@ -33,6 +33,7 @@ export const ACTIONS = [
   'chat.assign',
   'chat.reassign',
   'chat.targets',
+  'chat.rules',
   'chat.figures',
   'chat.hide',
   'replies.edit',

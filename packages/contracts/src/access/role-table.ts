@@ -82,6 +82,7 @@ const TABLE: Readonly<Record<Action, `${ActionScope} ${string}`>> = {
   'chat.assign':            'terminal . + + + + + . . .',
   'chat.reassign':          'terminal . . + + + . . . .',
   'chat.targets':           'terminal . . + + + . . . .',
+  'chat.rules':             'house    . . . + + . . . .',
   'chat.figures':           'terminal . . + + + + . + .',
   'chat.hide':              'terminal . + + + + + . . .',
   'replies.edit':           'house    . + + + + + . . .',

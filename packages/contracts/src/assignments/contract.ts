@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { RoleName } from '../access/contract.ts';
 import { LANGUAGES } from '../browser/limits.ts';
+import { WAIT_REASONS } from '../chat/limits.ts';
 import { UPSTREAM_ERRORS } from '../errors/catalogue.ts';
 import { COUNT_MAX, EntityId, IdParams, TerminalId } from '../fields/ids.ts';
 import { PageQuery, paginated } from '../fields/queries.ts';
 import { isStorable } from '../fields/text.ts';
 import { Instant } from '../fields/time.ts';
-import { WAIT_REASONS } from '../chat/limits.ts';
 import { DayFilter } from '../gaming-day/day-filter.ts';
 import { defineCalls } from '../rest/endpoint.ts';
 import { ANSWER_OUTCOMES, ANSWERS } from './limits.ts';

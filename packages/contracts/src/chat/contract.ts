@@ -424,7 +424,8 @@ export const chatCalls = defineCalls('chat', chatPaths, {
     errors: ['service.database_unavailable', ...UPSTREAM_ERRORS],
   },
   markNoAnswer: {
-    summary: 'Mark the messages of a player, or of everybody at the table, up to one message as needing no answer',
+    summary:
+      'Mark the messages of a player, or of everybody at the table, up to one message as needing no answer',
     params: IdParams,
     body: NoAnswerRequest,
     response: InboxRow,

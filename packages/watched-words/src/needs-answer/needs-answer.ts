@@ -19,6 +19,8 @@ export interface AnswerOptions {
    * is prepared once.
    */
   readonly names?: readonly string[];
+  /** Reasons that do not count. */
+  readonly off?: readonly AnswerReason[];
 }
 
 /** What a sentence contains: the first phrase of each kind. */
@@ -30,19 +32,20 @@ interface Sentence {
 /** Returns why a player's message needs an answer of staff; undefined for chatter. */
 export function needsAnswer(
   text: string,
-  { rule, names = NO_NAMES }: AnswerOptions,
+  { rule, names = NO_NAMES, off = [] }: AnswerOptions,
 ): NeedsAnswer | undefined {
   const read = tokenize(text);
   const found = [...longest(rule.find(read.tokens)), ...namesIn(read, rule, names)];
   if (isToPlayer(read, found)) return undefined;
-  const shown = ANSWER_REASONS.map((): Found<PhraseKind> | undefined => undefined);
+  const reasons = ANSWER_REASONS.filter((reason) => !off.includes(reason));
+  const shown = reasons.map((): Found<PhraseKind> | undefined => undefined);
   for (const sentence of sentencesOf(read, found)) {
-    ANSWER_REASONS.forEach((reason, place) => {
+    reasons.forEach((reason, place) => {
       shown[place] ??= SHOWN_BY[reason](sentence);
     });
   }
   const place = shown.findIndex((phrase) => phrase !== undefined);
-  const [reason, phrase] = [ANSWER_REASONS[place], shown[place]];
+  const [reason, phrase] = [reasons[place], shown[place]];
   if (reason === undefined || phrase === undefined) return undefined;
   return { reason, at: [read.tokens[phrase.first]?.from ?? 0, read.tokens[phrase.last]?.to ?? 0] };
 }

@@ -8,7 +8,6 @@ import { UpstreamModule } from '#upstream/upstream.module';
 import { AnswersController } from './answers/answers.controller.ts';
 import { AnswersService } from './answers/answers.service.ts';
 import { TargetsService } from './answers/targets.service.ts';
-import { WaitsStore } from './answers/waits.store.ts';
 import { Answerers } from './assignment/answerers.ts';
 import { AssignmentWatch } from './assignment/assignment-watch.service.ts';
 import { AssignmentsController } from './assignment/assignments.controller.ts';
@@ -34,10 +33,8 @@ import { ConversationsController } from './inbox/conversations.controller.ts';
 import { ConversationsService, WaitingConversations } from './inbox/conversations.service.ts';
 import { ConversationsStore } from './inbox/conversations.store.ts';
 import { InboxDigests, ReadsOfReplicas } from './inbox/inbox-digest.ts';
-import { NoAnswerService, NoAnswerStore } from './inbox/no-answer.service.ts';
 import { StoredPlayerTalk } from './inbox/player-talk.ts';
 import { ReadPositionsStore } from './inbox/read-positions.store.ts';
-import { TargetsStore } from './inbox/targets.store.ts';
 import { ThreadExport } from './inbox/thread-export.ts';
 import { ThreadReader, ThreadTalk } from './inbox/thread-reader.ts';
 import { ThreadsController } from './inbox/threads.controller.ts';
@@ -68,6 +65,12 @@ import { MessageTranslations } from './translating/message-translations.ts';
 import { SpeakerAccess } from './translating/speaker-access.ts';
 import { SpokenMessages } from './translating/spoken-messages.ts';
 import { TranslatingController } from './translating/translating.controller.ts';
+import { AnswerRuleService } from './waiting/answer-rule.service.ts';
+import { NoAnswerService } from './waiting/no-answer.service.ts';
+import { TargetsStore } from './waiting/targets.store.ts';
+import { WaitingPeople } from './waiting/waiting-people.ts';
+import { WaitsStore } from './waiting/waits.store.ts';
+import { WaitsKeeper } from './waiting/waits-keeper.ts';
 
 const messages = [ConversationChanges, MessagesStore, MessageWriter, MessagesForStaff];
 const history = [ChatHistory, ChatProjection, CoverageStore, CurrentChats];
@@ -106,13 +109,11 @@ const inbox = [
   { provide: ChatRecord, useClass: KeptChatRecord },
   { provide: PlayerTalk, useClass: StoredPlayerTalk },
   AssignmentsStore,
-  TargetsStore,
-  NoAnswerStore,
-  NoAnswerService,
   { provide: WaitingPlayers, useClass: WaitingConversations },
 ];
 const assignment = [Answerers, TakenUpByAnswer, AssignmentsService, AssignmentWatch];
-const answers = [TargetsService, WaitsStore, AnswersService];
+const waiting = [AnswerRuleService, WaitsStore, WaitsKeeper, TargetsStore, WaitingPeople, NoAnswerService];
+const answers = [TargetsService, AnswersService];
 const hiding = [HidingsStore, HidingService];
 const flags = [FlagNotices];
 const cannedReplies = [CannedRepliesStore, CannedRepliesService, HelplinesService];
@@ -140,6 +141,7 @@ const translating = [SpeakerAccess, SpokenMessages, MessageTranslations];
     ...sending,
     ...inbox,
     ...assignment,
+    ...waiting,
     ...answers,
     ...hiding,
     ...flags,

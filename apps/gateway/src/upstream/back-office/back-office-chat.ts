@@ -91,7 +91,7 @@ export class BackOfficeChat {
    * Sends a message once, without a retry: a message whose answer was lost may have been stored.
    * @returns the stored message; null if the operator only confirms it
    */
-  async send(message: Required<Omit<SendMessageRequest, 'original'>>): Promise<ChatMessage | null> {
+  async send(message: Required<Omit<SendMessageRequest, 'original' | 'to'>>): Promise<ChatMessage | null> {
     const { data } = await this.#client.call({
       name: 'messages.send',
       method: 'POST',

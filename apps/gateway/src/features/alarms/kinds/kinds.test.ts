@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import type { WaitingPerson } from '@pitdesk/contracts/chat';
 import { rulesOfTable } from '@pitdesk/contracts/tables';
 import { buildRound, buildTableLive } from '@pitdesk/contracts/testing';
 import { brokenRounds } from '#features/rounds/checks/broken-rounds';
@@ -20,29 +21,43 @@ const tables = new Map([['3', table]]);
 const subjects = (found: readonly { subject: string }[]): string[] => found.map(({ subject }) => subject);
 
 describe('alarm for a waiting player', () => {
-  const since = (waiting_since: string | null, seconds = 60) =>
-    waitingPlayers([{ chat_id: 9, table, waiting_since, target: { seconds, set: null } }], 5 * MINUTE, NOW);
+  const person = (player: string, since: string, target_s = 60): WaitingPerson => ({
+    ...{ player, since, target_s, language: null, count: 1, assignment: null, assignment_version: 0 },
+    messages: [{ created_at: since, key: '17', reason: 'question', at: null }],
+  });
+  const found = (...waiting: WaitingPerson[]) =>
+    waitingPlayers([{ chat_id: 9, table, waiting }], 5 * MINUTE, NOW);
 
   it('rings after the configured minutes without an answer, with the position of the chat message', () => {
-    expect(since(ago(5 * MINUTE))).toEqual([
+    const since = ago(5 * MINUTE);
+    expect(found(person('ana-lopez-51', since))).toEqual([
       {
-        subject: '9',
+        subject: '["9","ana-lopez-51"]',
         table,
-        since: new Date(ago(5 * MINUTE)),
-        facts: { kind: 'player_waiting', chat_id: 9 },
+        since: new Date(since),
+        facts: {
+          kind: 'player_waiting',
+          chat_id: 9,
+          player: 'ana-lopez-51',
+          message: { created_at: since, key: '17' },
+        },
       },
     ]);
   });
-  it('does not ring before the target of the table is over', () => {
-    expect(since(ago(10 * MINUTE - 1), 600)).toEqual([]);
-    expect(subjects(since(ago(10 * MINUTE), 600))).toEqual(['9']);
+  it('rings once for each player who waits at a table', () => {
+    const people = [person('ana-lopez-51', ago(7 * MINUTE)), person('bo-li-52', ago(6 * MINUTE))];
+    expect(subjects(found(...people))).toEqual(['["9","ana-lopez-51"]', '["9","bo-li-52"]']);
+  });
+  it('does not ring before the target is over', () => {
+    expect(found(person('ana-lopez-51', ago(10 * MINUTE - 1), 600))).toEqual([]);
+    expect(found(person('ana-lopez-51', ago(10 * MINUTE), 600))).toHaveLength(1);
   });
   it('rings at a table without a count: several tables share its name, and it may be full', () => {
     const isStopped = stoppedClocks(new Map([['4', 'closed' as const]]), { 1: 0, 2: 5, 3: null });
     expect([1, 2, 3, 4, 5].filter(isStopped)).toEqual([1, 4]);
   });
   it('does not ring earlier, nor after an answer', () => {
-    expect([...since(ago(5 * MINUTE - 1)), ...since(null)]).toEqual([]);
+    expect([...found(person('ana-lopez-51', ago(5 * MINUTE - 1))), ...found()]).toEqual([]);
   });
 });
 

@@ -12,18 +12,21 @@ import { type Finding, type Look, MINUTE_MS, type Watcher } from './watcher.ts';
 
 const SECOND_MS = 1_000;
 
-/** Returns players without an answer for the configured time, and at least for the target of their table. */
+/** Returns players without an answer for the configured time, and at least for their target. */
 export function waitingPlayers(
-  conversations: readonly Pick<InboxRow, 'chat_id' | 'table' | 'waiting_since' | 'target'>[],
+  conversations: readonly Pick<InboxRow, 'chat_id' | 'table' | 'waiting'>[],
   afterMs: number,
   now: number,
 ): Finding[] {
-  return conversations.flatMap(({ chat_id, table, waiting_since, target }) => {
-    const dueMs = Math.max(afterMs, target.seconds * SECOND_MS);
-    if (waiting_since === null || now - Date.parse(waiting_since) < dueMs) return [];
-    const since = new Date(waiting_since);
-    return [{ subject: String(chat_id), table, since, facts: { kind: 'player_waiting', chat_id } }];
-  });
+  return conversations.flatMap(({ chat_id, table, waiting }) =>
+    waiting.flatMap(({ player, since, target_s, messages }) => {
+      const dueMs = Math.max(afterMs, target_s * SECOND_MS);
+      if (now - Date.parse(since) < dueMs) return [];
+      const message = messages[0] && { created_at: messages[0].created_at, key: messages[0].key };
+      const facts = { kind: 'player_waiting' as const, chat_id, player, ...(message && { message }) };
+      return [{ subject: JSON.stringify([String(chat_id), player]), table, since: new Date(since), facts }];
+    }),
+  );
 }
 
 /**

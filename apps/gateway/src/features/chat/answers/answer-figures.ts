@@ -1,17 +1,17 @@
 import type { AnswerFigures, AnswerOutcome, AnswerWait } from '@pitdesk/contracts/assignments';
-import type { StoredWait } from './waits.store.ts';
+import type { StoredWait } from '../waiting/waits.store.ts';
 
 /** The fields of a wait that the figures use. */
 type Counted = Pick<AnswerWait, 'outcome' | 'answered'>;
 
-/** Returns the outcome of a wait. An answer after "no answer needed" does not count. */
+/** Returns the outcome of a wait. */
 export function outcomeOf(
-  { since, answeredAt, needsNone }: Pick<StoredWait, 'since' | 'answeredAt' | 'needsNone'>,
+  { since, endedAs, endedAt }: Pick<StoredWait, 'since' | 'endedAs' | 'endedAt'>,
   targetSeconds: number,
 ): AnswerOutcome {
-  if (needsNone) return 'no_answer';
-  if (answeredAt === null) return 'unanswered';
-  return secondsBetween(since, answeredAt) <= targetSeconds ? 'in_time' : 'late';
+  if (endedAs === 'no_answer') return 'no_answer';
+  if (endedAt === null) return 'unanswered';
+  return secondsBetween(since, endedAt) <= targetSeconds ? 'in_time' : 'late';
 }
 
 export const secondsBetween = (from: Date, to: Date): number =>

@@ -6,6 +6,8 @@ import {
   type AnswerTarget,
   type AnswerWait,
   AnswerWaitsQuery,
+  type LanguageTarget,
+  LanguageTargetParams,
   SetTargetRequest,
 } from '@pitdesk/contracts/assignments';
 import { IdParams, type Paginated } from '@pitdesk/contracts/fields';
@@ -30,6 +32,22 @@ export class AnswersController {
     @Body({ schema: SetTargetRequest }) { seconds }: SetTargetRequest,
   ): Promise<AnswerTarget> {
     return this.targets.set(actor, id, seconds);
+  }
+
+  @Route(endpoints.listLanguageTargets)
+  @Permission('chat.read')
+  languageTargets(): Promise<LanguageTarget[]> {
+    return this.targets.languages();
+  }
+
+  @Route(endpoints.setLanguageTarget)
+  @Permission('chat.rules')
+  setLanguageTarget(
+    @CurrentActor() actor: Actor,
+    @Param({ schema: LanguageTargetParams }) { language }: LanguageTargetParams,
+    @Body({ schema: SetTargetRequest }) { seconds }: SetTargetRequest,
+  ): Promise<LanguageTarget[]> {
+    return this.targets.setLanguage(actor, language, seconds);
   }
 
   @Route(endpoints.getAnswerFigures)

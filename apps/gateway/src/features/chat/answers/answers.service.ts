@@ -3,7 +3,6 @@ import {
   ANSWERS,
   type AnswerReport,
   type AnswersQuery,
-  type AnswerTarget,
   type AnswerWait,
   type AnswerWaitsQuery,
 } from '@pitdesk/contracts/assignments';
@@ -16,10 +15,11 @@ import { SpokenLanguages } from '#features/translation/public';
 import { type ChatTable, ChatTables } from '../chat-tables.ts';
 import { ChatProjection } from '../history/chat-projection.ts';
 import { CoverageStore } from '../history/coverage.store.ts';
-import { TargetsStore } from '../inbox/targets.store.ts';
 import { speakerOf } from '../translating/spoken-messages.ts';
+import { type Targets, TargetsStore } from '../waiting/targets.store.ts';
+import { type StoredWait, WaitsStore } from '../waiting/waits.store.ts';
+import { WaitsKeeper } from '../waiting/waits-keeper.ts';
 import { figuresBy, figuresOf, outcomeOf, secondsBetween } from './answer-figures.ts';
-import { type StoredWait, WaitsStore } from './waits.store.ts';
 
 const CHATS_AT_ONCE = 4;
 
@@ -28,7 +28,7 @@ interface Found {
   readonly from: string;
   readonly to: string;
   readonly tables: readonly ChatTable[];
-  readonly targetOf: (chatId: string) => AnswerTarget;
+  readonly targets: Targets;
   readonly waits: readonly AnswerWait[];
   readonly capped: boolean;
 }
@@ -40,6 +40,7 @@ export class AnswersService {
     private readonly tables: ChatTables,
     private readonly projection: ChatProjection,
     private readonly coverage: CoverageStore,
+    private readonly keeper: WaitsKeeper,
     private readonly store: WaitsStore,
     private readonly targets: TargetsStore,
     private readonly languages: SpokenLanguages,
@@ -47,7 +48,7 @@ export class AnswersService {
   ) {}
 
   async report(principal: Principal, query: AnswersQuery): Promise<AnswerReport> {
-    const { from, to, tables, targetOf, waits, capped } = await this.#find(principal, query);
+    const { from, to, tables, targets, waits, capped } = await this.#find(principal, query);
     const byTable = new Map(
       figuresBy(waits, ({ chat_id }) => toStoredId(chat_id)).map(({ key, figures }) => [key, figures]),
     );
@@ -61,7 +62,7 @@ export class AnswersService {
       by_table: tables.map(({ id, title, terminal_id, chat }, index) => ({
         table: { id, title, terminal_id },
         chat_id: chat.id,
-        target: targetOf(toStoredId(chat.id)),
+        target: targets.ofTable(toStoredId(chat.id)),
         figures: byTable.get(toStoredId(chat.id)) ?? null,
         known_since: known[index] ?? null,
       })),
@@ -104,18 +105,19 @@ export class AnswersService {
       concurrency: CHATS_AT_ONCE,
     });
     const most = ANSWERS.waitsAtMost;
-    const [rows, targetOf] = await Promise.all([
+    await this.keeper.upTo(chatIds);
+    const [rows, targets] = await Promise.all([
       this.store.between(chatIds, new Date(from), new Date(to), most + 1),
       this.targets.of(chatIds),
     ]);
-    const waits = await this.#views(rows.slice(0, most), tables, targetOf);
-    return { from, to, tables, targetOf, waits, capped: rows.length > most };
+    const waits = await this.#views(rows.slice(0, most), tables, targets);
+    return { from, to, tables, targets, waits, capped: rows.length > most };
   }
 
   async #views(
     rows: readonly StoredWait[],
     tables: readonly ChatTable[],
-    targetOf: Found['targetOf'],
+    targets: Targets,
   ): Promise<AnswerWait[]> {
     const tableOf = new Map(tables.map((table) => [toStoredId(table.chat.id), table]));
     const languageOf = await this.languages.among(
@@ -125,18 +127,20 @@ export class AnswersService {
       const table = tableOf.get(row.chatId);
       if (!table) return [];
       const { id, title, terminal_id, chat } = table;
-      const { seconds: target_s } = targetOf(row.chatId);
+      const language = languageOf(speakerOf({ sender: row.player, chatId: row.chatId }));
+      const target_s = targets.ofPlayer(row.chatId, language);
       const outcome = outcomeOf(row, target_s);
       return [
         {
           table: { id, title, terminal_id },
           chat_id: chat.id,
           player: row.player,
-          language: languageOf(speakerOf({ sender: row.player, chatId: row.chatId })),
+          language,
           since: row.since.toISOString(),
           key: row.key,
+          reason: row.reason,
           target_s,
-          answered: outcome === 'no_answer' ? null : answerOf(row),
+          answered: answerOf(row),
           outcome,
         },
       ];
@@ -154,7 +158,7 @@ export class AnswersService {
 
 const answererOf = ({ answered }: AnswerWait): string | undefined => answered?.by;
 
-const answerOf = ({ since, answeredAt, answeredBy }: StoredWait): AnswerWait['answered'] =>
-  answeredAt === null
+const answerOf = ({ since, endedAs, endedAt, endedBy }: StoredWait): AnswerWait['answered'] =>
+  endedAs !== 'answered' || endedAt === null
     ? null
-    : { by: answeredBy ?? '', at: answeredAt.toISOString(), seconds: secondsBetween(since, answeredAt) };
+    : { by: endedBy ?? '', at: endedAt.toISOString(), seconds: secondsBetween(since, endedAt) };

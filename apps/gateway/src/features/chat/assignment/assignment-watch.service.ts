@@ -62,7 +62,7 @@ export class AssignmentWatch implements OnApplicationBootstrap, OnApplicationShu
     }
     for (const held of await this.#withoutRight()) {
       // It may have a new holder already.
-      if (await this.store.free(held.chatId, held.version)) await this.#returned(held, 'may_not_answer');
+      if (await this.store.free(held)) await this.#returned(held, 'may_not_answer');
     }
   }
 
@@ -79,7 +79,7 @@ export class AssignmentWatch implements OnApplicationBootstrap, OnApplicationShu
     });
   }
 
-  async #returned({ chatId, assignment }: Held, reason: Reason): Promise<void> {
+  async #returned({ chatId, player, assignment }: Held, reason: Reason): Promise<void> {
     const table = this.tables.find(fromStoredId(chatId));
     this.changes.changed([chatId]);
     await this.audit.record({
@@ -88,7 +88,7 @@ export class AssignmentWatch implements OnApplicationBootstrap, OnApplicationShu
       ip: '',
       target: { kind: 'chat', id: chatId, label: table?.title ?? chatId },
       result: 'ok',
-      details: { before: assignment?.to ?? null, after: null, reason },
+      details: { before: assignment?.to ?? null, after: null, reason, ...(player !== '' && { player }) },
     });
   }
 }

@@ -1,6 +1,11 @@
-import { Body, Controller, Param } from '@nestjs/common';
+import { Body, Controller, Param, Query } from '@nestjs/common';
 import { endpoints } from '@pitdesk/contracts/api';
-import { type Assignees, type AssignmentState, AssignRequest } from '@pitdesk/contracts/assignments';
+import {
+  type Assignees,
+  AssignmentQuery,
+  type AssignmentState,
+  AssignRequest,
+} from '@pitdesk/contracts/assignments';
 import { IdParams } from '@pitdesk/contracts/fields';
 import { type Actor, CurrentActor } from '#core/actor/actor';
 import { Route } from '#core/http/route.decorator';
@@ -32,7 +37,8 @@ export class AssignmentsController {
   giveBack(
     @CurrentActor() actor: Actor,
     @Param({ schema: IdParams }) { id }: IdParams,
+    @Query({ schema: AssignmentQuery }) { player }: AssignmentQuery,
   ): Promise<AssignmentState> {
-    return this.assignments.giveBack(actor, id);
+    return this.assignments.giveBack(actor, id, player);
   }
 }

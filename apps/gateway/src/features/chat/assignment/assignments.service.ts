@@ -9,7 +9,7 @@ import { SETTINGS, type Settings } from '#core/settings/settings';
 import { Clock } from '#core/time/clock';
 import { type ChatTable, ChatTables } from '../chat-tables.ts';
 import { AssignmentsStore, type Held } from '../inbox/assignments.store.ts';
-import { ConversationsService } from '../inbox/conversations.service.ts';
+import { ConversationChanges } from '../messages/conversation-changes.ts';
 import { Answerers } from './answerers.ts';
 
 const MINUTE_MS = 60_000;
@@ -26,7 +26,7 @@ export class AssignmentsService {
     private readonly store: AssignmentsStore,
     private readonly answerers: Answerers,
     private readonly permissions: PermissionsService,
-    private readonly conversations: ConversationsService,
+    private readonly changes: ConversationChanges,
     private readonly audit: AuditService,
   ) {
     this.#returnMs = chat.assignmentReturnMinutes * MINUTE_MS;
@@ -46,9 +46,9 @@ export class AssignmentsService {
    * Assigns a conversation. Assigning it to its holder takes it up or prolongs it.
    * @throws AppError `chat.assigned` if a colleague was faster, `chat.may_not_answer`, `permission.*`
    */
-  async assign(by: Actor, id: string, { to, version }: AssignRequest): Promise<AssignmentState> {
+  async assign(by: Actor, id: string, { to, version, player = '' }: AssignRequest): Promise<AssignmentState> {
     const { table, actor } = await this.tables.acting(by, 'chat.assign', id);
-    const before = await this.#held(table);
+    const before = await this.#held(table, player);
     const isToMe = to.kind === 'person' && to.user_id === idOf(actor);
     if (isToMe && isPersons(before, to.user_id)) return await this.#stay(table, before);
     if (isDone(before, actor, to, version)) return stateOf(before);
@@ -56,36 +56,40 @@ export class AssignmentsService {
     this.#requireHands(actor, table, before);
     const receiver = isToMe ? personOf(actor) : await this.#receiver(table, to);
     await this.#handOver(actor, table, before, receiver, isToMe);
-    return await this.#published(table);
+    return await this.#published(table, player);
   }
 
   /** @throws AppError `chat.assigned` if a colleague was faster, `permission.*` */
-  async giveBack(by: Actor, id: string): Promise<AssignmentState> {
+  async giveBack(by: Actor, id: string, player = ''): Promise<AssignmentState> {
     const { table, actor } = await this.tables.acting(by, 'chat.assign', id);
-    const before = await this.#held(table);
+    const before = await this.#held(table, player);
     if (before.assignment === null) return stateOf(before);
     this.#requireHands(actor, table, before);
     await this.audit.audited(actor, this.#act('conversation.given_back', table), async () => {
-      if (!(await this.store.free(before.chatId, before.version))) throw new AppError('chat.assigned');
-      return { result: undefined, details: { before: before.assignment, after: null } };
+      if (!(await this.store.free(before))) throw new AppError('chat.assigned');
+      return { result: undefined, details: { before: before.assignment, after: null, ...named(player) } };
     });
-    return await this.#published(table);
+    return await this.#published(table, player);
   }
 
   async #handOver(
     actor: Actor,
     table: ChatTable,
-    { chatId, version, assignment: before }: Held,
+    held: Held,
     to: AssignedTo,
     isTakenUp: boolean,
   ): Promise<void> {
+    const { version, assignment: before, player } = held;
     const at = this.clock.date();
     const returnsAt = this.#end(at);
     const { user_id, username } = personOf(actor);
     await this.audit.audited(actor, this.#act('conversation.assigned', table), async () => {
       const hands = { to, by: { user_id, username }, at, isTakenUp, returnsAt };
-      if (!(await this.store.assign(chatId, version, hands))) throw new AppError('chat.assigned');
-      const details = { before: before?.to ?? null, after: to, returns_at: returnsAt.toISOString() };
+      if (!(await this.store.assign(held, version, hands))) throw new AppError('chat.assigned');
+      const details = {
+        ...{ before: before?.to ?? null, after: to, returns_at: returnsAt.toISOString() },
+        ...named(player),
+      };
       return { result: undefined, details };
     });
   }
@@ -95,7 +99,7 @@ export class AssignmentsService {
     const now = this.clock.date();
     const isKept = await this.store.stay(held, now, this.#end(now));
     if (!isKept) throw new AppError('chat.assigned');
-    return await this.#published(table);
+    return await this.#published(table, held.player);
   }
 
   /** Requires the right to change another's assignment: the permission for it, its author, or the role that holds it. */
@@ -123,14 +127,15 @@ export class AssignmentsService {
     throw new AppError('chat.may_not_answer');
   }
 
-  async #held(table: ChatTable): Promise<Held> {
+  async #held(table: ChatTable, player: string): Promise<Held> {
     const chatId = toStoredId(table.chat.id);
-    return (await this.store.of([chatId])).get(chatId) ?? { chatId, version: 0, assignment: null };
+    const held = (await this.store.of([chatId]))(chatId, player);
+    return held ?? { chatId, player, version: 0, assignment: null };
   }
 
-  async #published(table: ChatTable): Promise<AssignmentState> {
-    const { assignment, assignment_version } = await this.conversations.changed(table);
-    return { assignment, assignment_version };
+  async #published(table: ChatTable, player: string): Promise<AssignmentState> {
+    this.changes.changed([toStoredId(table.chat.id)]);
+    return stateOf(await this.#held(table, player));
   }
 
   #act(action: 'conversation.assigned' | 'conversation.given_back', table: ChatTable) {
@@ -141,6 +146,9 @@ export class AssignmentsService {
     return new Date(from.getTime() + this.#returnMs);
   }
 }
+
+/** Names the player in the audit; the whole table has none. */
+const named = (player: string) => (player === '' ? {} : { player });
 
 const idOf = ({ principal }: Actor): string => toStoredId(principal.user.id);
 

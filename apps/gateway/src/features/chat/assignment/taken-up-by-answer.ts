@@ -6,8 +6,8 @@ import { SETTINGS, type Settings } from '#core/settings/settings';
 import { Clock } from '#core/time/clock';
 import { type ChatTable, ChatTables } from '../chat-tables.ts';
 import { AssignmentsStore, type Held } from '../inbox/assignments.store.ts';
-import { ConversationsService } from '../inbox/conversations.service.ts';
 import { ChatFeed } from '../live/chat-feed.ts';
+import { ConversationChanges } from '../messages/conversation-changes.ts';
 import type { SentFrom } from '../messages/messages.store.ts';
 import type { KeptMessage } from '../messages/messages.ts';
 import { Answerers } from './answerers.ts';
@@ -28,7 +28,7 @@ export class TakenUpByAnswer implements OnApplicationShutdown {
     private readonly store: AssignmentsStore,
     private readonly answerers: Answerers,
     private readonly permissions: PermissionsService,
-    private readonly conversations: ConversationsService,
+    private readonly changes: ConversationChanges,
     private readonly audit: AuditService,
     feed: ChatFeed,
   ) {
@@ -46,14 +46,21 @@ export class TakenUpByAnswer implements OnApplicationShutdown {
     await this.#underWay;
   }
 
-  async #answered({ chatId }: KeptMessage, { userId }: SentFrom): Promise<void> {
-    const held = (await this.store.of([chatId])).get(chatId);
+  /** An answer to one player takes up that conversation; each answer takes up the table. */
+  async #answered({ chatId }: KeptMessage, { userId, addressedTo: player }: SentFrom): Promise<void> {
     const table = this.tables.find(fromStoredId(chatId));
-    if (!held?.assignment || !table) return;
-    const { to } = held.assignment;
-    const isChanged =
-      to.kind === 'role' ? await this.#takeFromRole(held, table, userId) : await this.#stay(held, userId);
-    if (isChanged) await this.conversations.changed(table);
+    if (!table) return;
+    const heldBy = await this.store.of([chatId]);
+    const held = [heldBy(chatId), ...(player ? [heldBy(chatId, player)] : [])];
+    const changed = await Promise.all(held.map((one) => one && this.#takenUp(one, table, userId)));
+    if (changed.includes(true)) this.changes.changed([chatId]);
+  }
+
+  async #takenUp(held: Held, table: ChatTable, userId: string): Promise<boolean> {
+    if (!held.assignment) return false;
+    return held.assignment.to.kind === 'role'
+      ? await this.#takeFromRole(held, table, userId)
+      : await this.#stay(held, userId);
   }
 
   async #stay(held: Held, userId: string): Promise<boolean> {
@@ -63,7 +70,8 @@ export class TakenUpByAnswer implements OnApplicationShutdown {
     return await this.store.stay(held, now, this.#end(now));
   }
 
-  async #takeFromRole({ chatId, version, assignment }: Held, table: ChatTable, userId: string) {
+  async #takeFromRole(held: Held, table: ChatTable, userId: string): Promise<boolean> {
+    const { chatId, player, version, assignment } = held;
     const person = (await this.answerers.all()).find((one) => one.userId === userId);
     const role = assignment?.to.kind === 'role' ? assignment.to.role : null;
     if (!person || role === null || !this.permissions.holdsRole(person, role, table)) return false;
@@ -72,7 +80,7 @@ export class TakenUpByAnswer implements OnApplicationShutdown {
     const returnsAt = this.#end(at);
     const by = { user_id: userId, username };
     const to = { kind: 'person' as const, ...by };
-    const isTheirs = await this.store.assign(chatId, version, { to, by, at, isTakenUp: true, returnsAt });
+    const isTheirs = await this.store.assign(held, version, { to, by, at, isTakenUp: true, returnsAt });
     if (!isTheirs) return false;
     await this.audit.record({
       action: 'conversation.assigned',
@@ -80,7 +88,10 @@ export class TakenUpByAnswer implements OnApplicationShutdown {
       ip: '',
       target: { kind: 'chat', id: chatId, label: table.title },
       result: 'ok',
-      details: { before: assignment?.to, after: to, returns_at: returnsAt.toISOString() },
+      details: {
+        ...{ before: assignment?.to, after: to, returns_at: returnsAt.toISOString() },
+        ...(player !== '' && { player }),
+      },
     });
     return true;
   }

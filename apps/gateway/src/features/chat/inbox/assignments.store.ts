@@ -7,9 +7,14 @@ import { Clock } from '#core/time/clock';
 
 type Row = consoleDb.ConversationAssignment;
 
-/** The assignment of a conversation, as stored. */
-export interface Held {
+/** A conversation that can be assigned: of a player at a table, or with an empty name the whole table. */
+export interface Assignable {
   readonly chatId: string;
+  readonly player: string;
+}
+
+/** The assignment of a conversation, as stored. */
+export interface Held extends Assignable {
   readonly version: number;
   /** Null while it is unassigned. */
   readonly assignment: Assignment | null;
@@ -38,13 +43,17 @@ export class AssignmentsStore {
     this.#client = database.client;
   }
 
-  /** Returns the assignments of these chats. An expired one counts as unassigned, even before it is freed. */
-  async of(chatIds: readonly string[]): Promise<Map<string, Held>> {
+  /**
+   * Returns a function to the assignment of a table, or of a player there; undefined for one that never had any. An expired
+   * one counts as unassigned, even before it is freed.
+   */
+  async of(chatIds: readonly string[]): Promise<(chatId: string, player?: string) => Held | undefined> {
     const rows = await this.#client.conversationAssignment.findMany({
       where: { chatId: { in: [...chatIds] } },
     });
     const now = this.clock.now();
-    return new Map(rows.map((row) => [row.chatId, heldOf(row, now)]));
+    const held = new Map(rows.map((row) => [nameOf(row), heldOf(row, now)]));
+    return (chatId, player = '') => held.get(nameOf({ chatId, player }));
   }
 
   /** Returns every assigned conversation. */
@@ -56,7 +65,7 @@ export class AssignmentsStore {
 
   /** @returns false if the version has changed */
   async assign(
-    chatId: string,
+    { chatId, player }: Assignable,
     version: number,
     { to, by, at, isTakenUp, returnsAt }: NewHands,
   ): Promise<boolean> {
@@ -71,26 +80,27 @@ export class AssignmentsStore {
       takenUpAt: isTakenUp ? at : null,
       returnsAt,
     };
-    if (version > 0) return await this.#change(chatId, version, data);
+    if (version > 0) return await this.#change({ chatId, player }, version, data);
     const { count } = await this.#client.conversationAssignment.createMany({
-      data: { chatId, ...data },
+      data: { chatId, player, ...data },
       skipDuplicates: true,
     });
     return count === 1;
   }
 
   /** Takes up or prolongs the assignment. @returns false if the version has changed */
-  async stay({ chatId, version, assignment }: Held, at: Date, returnsAt: Date): Promise<boolean> {
+  async stay(held: Held, at: Date, returnsAt: Date): Promise<boolean> {
+    const { version, assignment } = held;
     const takenUp = { version: version + 1, takenUpAt: at };
-    return await this.#change(chatId, version, {
+    return await this.#change(held, version, {
       returnsAt,
       ...(assignment?.taken_up_at === null ? takenUp : {}),
     });
   }
 
   /** @returns false if the version has changed */
-  async free(chatId: string, version: number): Promise<boolean> {
-    return await this.#change(chatId, version, { ...NOBODY, version: version + 1 });
+  async free(held: Held): Promise<boolean> {
+    return await this.#change(held, held.version, { ...NOBODY, version: held.version + 1 });
   }
 
   /** Frees every conversation whose time is over. @returns the ended assignments, each to one caller only */
@@ -102,29 +112,31 @@ export class AssignmentsStore {
       UPDATE conversation_assignments a
       SET to_user_id = NULL, to_username = NULL, to_role = NULL, taken_up_at = NULL, returns_at = NULL,
         version = a.version + 1
-      FROM due WHERE a.chat_id = due.chat_id
-      RETURNING due.chat_id AS "chatId", due.version, due.to_user_id AS "toUserId", due.to_username AS "toUsername",
+      FROM due WHERE a.chat_id = due.chat_id AND a.player = due.player
+      RETURNING due.chat_id AS "chatId", due.player, due.version, due.to_user_id AS "toUserId", due.to_username AS "toUsername",
         due.to_role AS "toRole", due.by_user_id AS "byUserId", due.by_username AS "byUsername",
         due.assigned_at AS "assignedAt", due.taken_up_at AS "takenUpAt", due.returns_at AS "returnsAt"`;
     return rows.map((row) => heldOf(row, Number.NEGATIVE_INFINITY));
   }
 
   async #change(
-    chatId: string,
+    { chatId, player }: Assignable,
     version: number,
     data: consoleDb.Prisma.ConversationAssignmentUpdateManyMutationInput,
   ): Promise<boolean> {
     const { count } = await this.#client.conversationAssignment.updateMany({
-      where: { chatId, version },
+      where: { chatId, player, version },
       data,
     });
     return count === 1;
   }
 }
 
+const nameOf = ({ chatId, player }: Assignable): string => JSON.stringify([chatId, player]);
+
 /** @param now an assignment that returns earlier is over */
 function heldOf(row: Row, now: number): Held {
-  const { chatId, version, byUserId, byUsername, assignedAt, takenUpAt, returnsAt } = row;
+  const { chatId, player, version, byUserId, byUsername, assignedAt, takenUpAt, returnsAt } = row;
   const to = assignedTo(row);
   const assignment =
     to === null || returnsAt === null || returnsAt.getTime() <= now
@@ -136,7 +148,7 @@ function heldOf(row: Row, now: number): Held {
           taken_up_at: takenUpAt?.toISOString() ?? null,
           returns_at: returnsAt.toISOString(),
         };
-  return { chatId, version, assignment };
+  return { chatId, player, version, assignment };
 }
 
 /** Returns null for a role that this version does not know. */

@@ -10,10 +10,9 @@ import { ChatProjection } from '../history/chat-projection.ts';
 import { ConversationChanges } from '../messages/conversation-changes.ts';
 import { MessagesForStaff } from '../messages/messages-for-staff.ts';
 import type { WaitingPlayers } from '../table-talk.ts';
-import { AssignmentsStore } from './assignments.store.ts';
+import { WaitingPeople } from '../waiting/waiting-people.ts';
 import { ConversationsStore } from './conversations.store.ts';
 import { ReadPositionsStore, unreadOf } from './read-positions.store.ts';
-import { TargetsStore } from './targets.store.ts';
 
 const CHATS_AT_ONCE = 4;
 
@@ -27,8 +26,7 @@ export class ConversationsService {
     private readonly projection: ChatProjection,
     private readonly conversations: ConversationsStore,
     private readonly positions: ReadPositionsStore,
-    private readonly assignments: AssignmentsStore,
-    private readonly targets: TargetsStore,
+    private readonly waiting: WaitingPeople,
     private readonly forStaff: MessagesForStaff,
     private readonly flags: WordFlags,
     private readonly changes: ConversationChanges,
@@ -73,25 +71,20 @@ export class ConversationsService {
   readonly #state = joinedReads((chatIds: readonly string[]) => this.#readStates(chatIds));
 
   async #readStates(chatIds: readonly string[]): Promise<Map<string, ChatState>> {
-    const [summaries, held, targets, flagged] = await Promise.all([
+    const [summaries, waiting, flagged] = await Promise.all([
       this.conversations.summaries(chatIds),
-      this.assignments.of(chatIds),
-      this.targets.of(chatIds),
+      this.waiting.at(chatIds),
       this.flags.marksOf(chatIds),
     ]);
     const lasts = [...summaries.values()].flatMap(({ last }) => last ?? []);
     const shown = new Map((await this.forStaff.of(lasts)).map((last) => [toStoredId(last.chat_id), last]));
     const stateOf = (chatId: string): ChatState => {
-      const { seq = 0, received = 0, waitingSince = null, noAnswer = null } = summaries.get(chatId) ?? {};
+      const { seq = 0, received = 0 } = summaries.get(chatId) ?? {};
       return {
         last_message: shown.get(chatId) ?? null,
         seq,
         received,
-        waiting_since: waitingSince?.toISOString() ?? null,
-        no_answer: noAnswer && { username: noAnswer.username, at: noAnswer.at.toISOString() },
-        assignment: held.get(chatId)?.assignment ?? null,
-        assignment_version: held.get(chatId)?.version ?? 0,
-        target: targets(chatId),
+        ...waiting(chatId),
         flagged: flagged.get(chatId) ?? null,
       };
     };

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { MessagePosition } from '@pitdesk/contracts/chat';
+import type { MessagePosition, ThreadQuery } from '@pitdesk/contracts/chat';
 import type { EntityId } from '@pitdesk/contracts/fields';
 import { joinedReads } from '#core/async/joined-reads';
 import { toStoredId } from '#core/database/storable';
@@ -18,6 +18,9 @@ export interface ThreadPage {
   readonly seq: number;
 }
 
+/** How many messages, and of which player's conversation; of the whole table without one. */
+type Wanted = Pick<ThreadQuery, 'limit' | 'player'>;
+
 /** The maximum number of history pages that one request reads from the operator. */
 const MOST_EXTENSIONS = 20;
 /** The maximum number of history pages that a request for an old range reads. */
@@ -31,14 +34,14 @@ export class ThreadReader {
     private readonly messages: MessagesStore,
   ) {}
 
-  async latest(chatId: string, limit: number): Promise<ThreadPage> {
+  async latest(chatId: string, wanted: Wanted): Promise<ThreadPage> {
     await this.projection.bringUpToDate(chatId);
-    return await this.#backFrom(chatId, null, limit);
+    return await this.#backFrom(chatId, null, wanted);
   }
 
-  async before(chatId: string, position: MessagePosition, limit: number): Promise<ThreadPage> {
+  async before(chatId: string, position: MessagePosition, wanted: Wanted): Promise<ThreadPage> {
     if (!(await this.projection.coverageOf(chatId))) await this.projection.bringUpToDate(chatId);
-    return await this.#backFrom(chatId, placeOf(position), limit);
+    return await this.#backFrom(chatId, placeOf(position), wanted);
   }
 
   /** Returns new and changed messages after a number. */
@@ -77,11 +80,14 @@ export class ThreadReader {
     return start;
   }
 
-  async #backFrom(chatId: string, place: Place | null, limit: number): Promise<ThreadPage> {
+  async #backFrom(chatId: string, place: Place | null, { limit, player }: Wanted): Promise<ThreadPage> {
     const seq = (await this.#newestNumber(chatId)) ?? 0;
     for (let extensions = 0; ; extensions += 1) {
       const coverage = await this.projection.coverageOf(chatId);
-      const rows = await this.messages.shownBefore(chatId, place, coverage?.from ?? null, limit + 1);
+      const rows = await this.messages.shownBefore(chatId, place, coverage?.from ?? null, {
+        limit: limit + 1,
+        player,
+      });
       const isWhole = coverage === null || coverage.whole;
       if (rows.length > limit || isWhole || extensions === MOST_EXTENSIONS) {
         const hasMore = rows.length > limit || !isWhole;

@@ -92,10 +92,10 @@ export class ThreadsService {
     return { read_position, unread_since: (await this.positions.firstSeen(userId)).toISOString() };
   }
 
-  async #read(chatId: string, { before, changed_after, limit }: ThreadQuery): Promise<ThreadPage> {
+  async #read(chatId: string, { before, changed_after, limit, player }: ThreadQuery): Promise<ThreadPage> {
     if (changed_after !== undefined) return await this.reader.changedAfter(chatId, changed_after, limit);
-    if (before) return await this.reader.before(chatId, before, limit);
-    return await this.reader.latest(chatId, limit);
+    if (before) return await this.reader.before(chatId, before, { limit, player });
+    return await this.reader.latest(chatId, { limit, player });
   }
 }
 

@@ -118,6 +118,7 @@ const viewOf = ({
   fromPlayer,
   hidden,
   clientKey,
+  addressedTo,
 }: Viewable): MessageView => ({
   chat_id: fromStoredId(chatId),
   seq: Number(seq),
@@ -126,6 +127,7 @@ const viewOf = ({
   sender,
   message,
   type: fromPlayer ? 'them' : 'staff',
+  ...(addressedTo && { to: addressedTo }),
   ...(clientKey !== null && { client_key: clientKey }),
   hidden,
 });

@@ -73,7 +73,7 @@ describe.each(['embedded', 'PostgreSQL'] as const)('the store of messages in the
   it('keeps a message once, in whatever batches it arrives', async () => {
     const store = storeIn(databases[kind]);
     const [first, second] = [messageOf(200, 'first'), messageOf(201, 'second')];
-    await store.keepSent(first, { userId: '4', clientKey: 'the-key' });
+    await store.keepSent(first, { userId: '4', clientKey: 'the-key', addressedTo: null });
     await store.keep([first, second, second]);
     expect((await store.find('7', '200'))?.clientKey).toBe('the-key');
     expect((await store.find('7', '201'))?.message).toBe('second');
@@ -120,7 +120,7 @@ describe.each(['embedded', 'PostgreSQL'] as const)('the store of messages in the
     await store.keep([hello(302)]);
     expect(await keys()).toEqual([null, 'under-way', null]);
     const { seq = 0n } = (await store.find('7', '301')) ?? {};
-    const send = { userId: '4', clientKey: 'under-way' };
+    const send = { userId: '4', clientKey: 'under-way', addressedTo: null };
     await store.keepSent(hello(301), send);
     expect((await store.find('7', '301'))?.seq).toBe(seq);
     await store.keepSent(hello(302), send);

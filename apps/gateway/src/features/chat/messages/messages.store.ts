@@ -14,6 +14,8 @@ import { before, behind, type KeptMessage, type Place } from './messages.ts';
 export interface SentFrom {
   readonly userId: string;
   readonly clientKey: string;
+  /** The player whom it answers; null for everybody at the table; empty for nobody. */
+  readonly addressedTo: string | null;
 }
 
 const NEWEST_FIRST = [{ createdAt: 'desc' as const }, { sortKey: 'desc' as const }];
@@ -32,6 +34,14 @@ interface ChangesRequest {
 const requestName = ({ chatId, seq }: Pick<ChangesRequest, 'chatId' | 'seq'>): string =>
   JSON.stringify([chatId, seq]);
 
+/** The messages of a player, and those of staff to them or to everybody. */
+const conversationWith = (player: string): consoleDb.Prisma.ChatMessageWhereInput => ({
+  OR: [
+    { fromPlayer: true, sender: player },
+    { fromPlayer: false, OR: [{ addressedTo: null }, { addressedTo: { in: [player, ''] } }] },
+  ],
+});
+
 /** For words of two letters, which are not in the index. */
 const LOOKED_THROUGH_AT_MOST = 200_000;
 
@@ -40,7 +50,8 @@ export type Viewable = Omit<consoleDb.ChatMessage, 'sortKey' | 'folded'>;
 
 const COLUMNS = consoleDb.Prisma
   .sql`m.chat_id AS "chatId", m.seq, m.key, m.sort_key AS "sortKey", m.created_at AS "createdAt",
-  m.sender, m.message, m.from_player AS "fromPlayer", m.hidden, m.sent_by AS "sentBy", m.client_key AS "clientKey"`;
+  m.sender, m.message, m.from_player AS "fromPlayer", m.hidden, m.sent_by AS "sentBy", m.client_key AS "clientKey",
+  m.addressed_to AS "addressedTo"`;
 
 /** The projection of the operator's messages in the console database. A message is stored once, by its key. */
 @Injectable()
@@ -75,10 +86,10 @@ export class MessagesStore implements MessageSource {
     // order.
     const kept = await this.#client.$queryRaw<{ chatId: string; unmatched: boolean }[]>`
       WITH kept AS (INSERT INTO chat_messages
-        (chat_id, key, sort_key, created_at, sender, message, from_player, hidden, sent_by, client_key)
+        (chat_id, key, sort_key, created_at, sender, message, from_player, hidden, sent_by, client_key, addressed_to)
       SELECT incoming.chat_id, key, sort_key, incoming.created_at::timestamptz, CASE WHEN erased THEN '' ELSE sender END,
         CASE WHEN erased THEN '' ELSE message END, from_player AND NOT erased, hidden OR erased, send.user_id,
-        send.client_key
+        send.client_key, send.addressed_to
       FROM unnest(
         ${all('chatId')}::text[], ${all('key')}::text[], ${all('sortKey')}::text[], ${moments}::text[],
         ${all('sender')}::text[], ${all('message')}::text[], ${all('fromPlayer')}::bool[], ${all('hidden')}::bool[],
@@ -90,7 +101,7 @@ export class MessagesStore implements MessageSource {
           AND r.erased_at >= incoming.created_at::timestamptz
       ) AS erased) AS known
       LEFT JOIN LATERAL (
-        SELECT o.user_id, o.client_key FROM outgoing_messages o
+        SELECT o.user_id, o.client_key, o.addressed_to FROM outgoing_messages o
         WHERE NOT incoming.from_player AND o.state IN ('calling', 'acknowledged')
           AND o.chat_id = incoming.chat_id AND o.sender = incoming.sender
           AND btrim(normalize(o.message), E' \\r\\n\\t') = btrim(normalize(incoming.message), E' \\r\\n\\t')
@@ -116,23 +127,24 @@ export class MessagesStore implements MessageSource {
    * Keeps a message that this console sent, with the key of its send. A message that was kept without that key gets the
    * next number, and so does another message that an earlier announcement gave the key.
    */
-  async keepSent(message: KeptMessage, { userId, clientKey }: SentFrom): Promise<void> {
+  async keepSent(message: KeptMessage, { userId, clientKey, addressedTo }: SentFrom): Promise<void> {
     const { chatId, key, sortKey, createdAt, sender, message: text, fromPlayer, hidden } = message;
     const at = createdAt.toISOString();
     const others = await this.#client.$queryRaw<{ key: string }[]>`
       WITH own AS (
         INSERT INTO chat_messages AS m
-          (chat_id, key, sort_key, created_at, sender, message, from_player, hidden, sent_by, client_key)
+          (chat_id, key, sort_key, created_at, sender, message, from_player, hidden, sent_by, client_key, addressed_to)
         SELECT ${chatId}, ${key}, ${sortKey}, ${at}::timestamptz, ${sender}, ${text}, ${fromPlayer}, ${hidden}, ${userId},
-          ${clientKey}
+          ${clientKey}, ${addressedTo}
         WHERE NOT EXISTS (
           SELECT 1 FROM chat_messages m WHERE m.chat_id = ${chatId} AND m.key = ${key} AND m.client_key = ${clientKey}
         )
         ON CONFLICT (chat_id, key) DO UPDATE
-        SET sent_by = EXCLUDED.sent_by, client_key = EXCLUDED.client_key, seq = EXCLUDED.seq
+        SET sent_by = EXCLUDED.sent_by, client_key = EXCLUDED.client_key, addressed_to = EXCLUDED.addressed_to,
+          seq = EXCLUDED.seq
         WHERE m.client_key IS DISTINCT FROM EXCLUDED.client_key
       )
-      UPDATE chat_messages SET sent_by = NULL, client_key = NULL
+      UPDATE chat_messages SET sent_by = NULL, client_key = NULL, addressed_to = NULL
       WHERE chat_id = ${chatId} AND sender = ${sender} AND client_key = ${clientKey} AND key <> ${key}
         AND created_at >= ${at}::timestamptz - ${SEND_CLOCK_SKEW}::interval
       RETURNING key`;
@@ -225,14 +237,18 @@ export class MessagesStore implements MessageSource {
     return { newestAt: first.newestAt, messages };
   }
 
-  /** Returns the newest shown messages before a place and not older than `from`, newest first. */
+  /**
+   * Returns the newest shown messages before a place and not older than `from`, newest first.
+   * @param player only messages of this player, and those of staff to them or to everybody
+   */
   async shownBefore(
     chatId: string,
     place: Place | null,
     from: Place | null,
-    limit: number,
+    { limit, player }: { readonly limit: number; readonly player?: string | undefined },
   ): Promise<consoleDb.ChatMessage[]> {
     const bounds = [
+      ...(player === undefined ? [] : [conversationWith(player)]),
       ...(place ? [before(place)] : []),
       ...(from ? [{ createdAt: { gte: from.createdAt } }] : []),
     ];

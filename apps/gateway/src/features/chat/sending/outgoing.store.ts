@@ -29,9 +29,9 @@ export interface Baseline {
 export const laneOf = ({ chatId, sender }: Pick<Outgoing, 'chatId' | 'sender'>): string =>
   JSON.stringify([chatId, sender]);
 
-export const bodyHashOf = ({ chat_id, message }: SendMessageRequest): string =>
+export const bodyHashOf = ({ chat_id, message, to }: SendMessageRequest): string =>
   createHash('sha256')
-    .update(JSON.stringify([String(chat_id), message]))
+    .update(JSON.stringify([String(chat_id), message, ...(to === undefined ? [] : [to])]))
     .digest('hex');
 
 /** Compares texts as operators store them: trimmed and normalised, and with card numbers masked. */
@@ -69,6 +69,8 @@ export interface NewOutgoing {
   readonly room: string;
   readonly sender: string;
   readonly message: string;
+  /** The player whom it answers; null for everybody at the table; empty for nobody. */
+  readonly addressedTo: string | null;
 }
 
 /** How long a repeated request is recognised. */

@@ -59,6 +59,7 @@ export class SendingService {
       room: chatRoom(table.terminal_id),
       sender: user.username,
       message,
+      addressedTo: request.to ?? null,
     };
     const key = JSON.stringify([outgoing.userId, clientKey]);
     const first = this.#underWay.get(key);

@@ -15,6 +15,9 @@ import { type TableMessage, TableMessages } from '../table-talk.ts';
 import { OutgoingStore } from './outgoing.store.ts';
 import { SendingService } from './sending.service.ts';
 
+/** A message to many tables answers no player. */
+const ANSWERS_NOBODY = '';
+
 /** The message counts as uncertain if it is not proven in this time, because the history cannot be read. */
 const PROVEN_WITHIN_MS = 2 * CHAT.resolveWithinMs;
 
@@ -50,7 +53,12 @@ export class KeyedTableMessages implements TableMessages {
     if (original !== null) await this.translations.keepOriginal(userId, key, original);
     const table = { chat: { id: chatId }, terminal_id: terminalId };
     try {
-      await this.sending.send({ user: author }, table, { chat_id: chatId, message: text }, key);
+      await this.sending.send(
+        { user: author },
+        table,
+        { chat_id: chatId, message: text, to: ANSWERS_NOBODY },
+        key,
+      );
       this.metrics.sent('stored');
     } catch (error) {
       this.metrics.sent(toAppError(error).code);

@@ -26,6 +26,14 @@ export const CHAT_PART: ErasurePart = {
         DELETE FROM hidden_messages h USING mine WHERE h.chat_id = mine.chat_id AND h.key = mine.key
       ), unmatched AS (
         DELETE FROM unmatched_messages u USING mine WHERE u.chat_id = mine.chat_id AND u.key = mine.key
+      ), waits AS (
+        DELETE FROM waits WHERE player = ANY(${[...names]}::text[]) AND created_at <= ${until}::timestamptz
+      ), assignments AS (
+        DELETE FROM conversation_assignments WHERE player = ANY(${[...names]}::text[])
+      ), sends AS (
+        UPDATE outgoing_messages SET addressed_to = '' WHERE addressed_to = ANY(${[...names]}::text[])
+      ), answers AS (
+        UPDATE chat_messages SET addressed_to = '' WHERE addressed_to = ANY(${[...names]}::text[])
       )
       UPDATE chat_messages m SET sender = '', message = '', from_player = false, hidden = true
       FROM mine WHERE m.chat_id = mine.chat_id AND m.key = mine.key`;

@@ -33,6 +33,8 @@ export const CHAT: KindOfData = {
         WHERE t.chat_id = gone.chat_id AND t.message_key = gone.key
       ), hidings AS (
         DELETE FROM hidden_messages h USING gone WHERE h.chat_id = gone.chat_id AND h.key = gone.key
+      ), waits AS (
+        DELETE FROM waits w USING gone WHERE w.chat_id = gone.chat_id AND w.key = gone.key
       )
       SELECT chat_id FROM gone`;
     const chats = [...new Set(gone.map(({ chat_id }) => chat_id))];
