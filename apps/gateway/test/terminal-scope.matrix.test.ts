@@ -127,6 +127,12 @@ const CALLS: readonly {
     path: ({ chat }) => `/api/languages/chat/${chat}`,
     body: () => ({ language: 'ja' }),
   },
+  {
+    action: 'chat.send',
+    verb: 'put',
+    path: ({ chat }) => `/api/conversations/${chat}/messages/:key/needs-answer`,
+    body: () => ({ needs: true }),
+  },
   { action: 'chat.assign', verb: 'get', path: ({ chat }) => `/api/conversations/${chat}/assignees` },
   {
     action: 'chat.assign',

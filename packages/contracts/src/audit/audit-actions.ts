@@ -155,6 +155,7 @@ export const AUDIT_TARGETS = [
   'chat',
   'canned_reply',
   'helpline',
+  'answer_rule',
   'language',
   'event',
   'round',

@@ -11,7 +11,7 @@ import {
 import './alarm-list.css';
 import type { LoadedUser } from '@pitdesk/contracts/accounts';
 import type { Alarm, AlarmFacts, AlarmKind } from '@pitdesk/contracts/alarms';
-import { personName } from '@pitdesk/contracts/chat';
+import { personName, positionParam } from '@pitdesk/contracts/chat';
 import { Button, Flex } from 'antd';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -223,7 +223,7 @@ const AlarmIcon = ({ kind }: { kind: AlarmKind }) => <span className="alarm__ico
 function alarmLink({ facts, table }: Alarm): string {
   switch (facts.kind) {
     case 'player_waiting':
-      return paths.tableChat.link(table.id);
+      return paths.tableChat.link(table.id, facts.message && positionParam(facts.message));
     case 'correction_waiting':
       return paths.corrections.link(facts.correction_id);
     case 'case_critical':
@@ -274,7 +274,9 @@ function useAlarmText(): (facts: AlarmFacts) => string {
           ? t('text.nobody_stands')
           : t('text.relief_missing', { dealer: plainLine(facts.dealer.display_name) });
       case 'player_waiting':
-        return t('text.player_waiting');
+        return facts.player === undefined
+          ? t('text.player_waiting')
+          : t('text.person_waiting', { player: plainLine(personName(facts.player)) });
       case 'correction_waiting':
         return t('text.correction_waiting', {
           name: plainLine(facts.proposed_by.username),

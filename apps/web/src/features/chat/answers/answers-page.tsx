@@ -1,5 +1,7 @@
 import './answers.css';
-import type { AnswerFigures, AnswerReport } from '@pitdesk/contracts/assignments';
+import type { AnswerFigures, AnswerReport, AnswerTarget } from '@pitdesk/contracts/assignments';
+import { LANGUAGES, type Language } from '@pitdesk/contracts/browser';
+import type { EntityId } from '@pitdesk/contracts/fields';
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
@@ -15,7 +17,13 @@ import { LANGUAGE_NAMES } from '#i18n/languages.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { formatDuration } from '#lib/text/format-duration.ts';
 import { plainLine } from '#lib/text/plain-line.ts';
-import { useAnswerFiguresQuery } from './api.ts';
+import { AnswerRule } from './answer-rule.tsx';
+import {
+  useAnswerFiguresQuery,
+  useLanguageTargetsQuery,
+  useSetLanguageTargetMutation,
+  useSetTargetMutation,
+} from './api.ts';
 import { daysIn } from './days.ts';
 import { CountLink, FiguresTable, useFigureTexts, WAITS } from './figures-table.tsx';
 import { TargetField } from './target-field.tsx';
@@ -43,6 +51,7 @@ function FiguresPart() {
         <DaysField value={days} onChange={(gaming_day) => setSearch({ gaming_day }, { replace: true })} />
         <QueryState query={query} />
         {data !== undefined && <Report report={data} days={days} />}
+        <AnswerRule />
       </div>
     </>
   );
@@ -92,9 +101,9 @@ function Report({ report, days }: { report: AnswerReport; days: string }) {
             find: { chat_id: String(chat_id) },
             figures,
             target: (
-              <TargetField
+              <TableTarget
                 chatId={chat_id}
-                table={names.get(table) ?? table.title}
+                name={names.get(table) ?? table.title}
                 target={target}
                 mayEdit={mayTarget}
               />
@@ -102,20 +111,19 @@ function Report({ report, days }: { report: AnswerReport; days: string }) {
           }))}
         />
       </Section>
-      {by_language.length > 0 && (
-        <Section title={t('answers.part.language')}>
-          <FiguresTable
-            name="language"
-            days={days}
-            rows={by_language.map(({ language: spoken, figures }) => ({
-              key: spoken ?? 'unknown',
-              label: spoken === null ? t('answers.languageUnknown') : LANGUAGE_NAMES[spoken],
-              find: { language: spoken ?? 'unknown' },
-              figures,
-            }))}
-          />
-        </Section>
-      )}
+      <Section title={t('answers.part.language')}>
+        <FiguresTable
+          name="language"
+          days={days}
+          rows={[...LANGUAGES, null].map((spoken) => ({
+            key: spoken ?? 'unknown',
+            label: spoken === null ? t('answers.languageUnknown') : LANGUAGE_NAMES[spoken],
+            find: { language: spoken ?? 'unknown' },
+            figures: by_language.find((one) => one.language === spoken)?.figures ?? null,
+            target: spoken !== null && <SpokenTarget language={spoken} />,
+          }))}
+        />
+      </Section>
       {by_person.length > 0 && (
         <Section title={t('answers.part.person')}>
           <FiguresTable
@@ -131,6 +139,35 @@ function Report({ report, days }: { report: AnswerReport; days: string }) {
         </Section>
       )}
     </>
+  );
+}
+
+interface TableTargetProps {
+  chatId: EntityId;
+  name: string;
+  target: AnswerTarget;
+  mayEdit: boolean;
+}
+
+function TableTarget({ chatId, ...field }: TableTargetProps) {
+  const [set, state] = useSetTargetMutation();
+  return <TargetField {...field} saving={[(seconds) => set({ id: chatId, seconds }), state]} />;
+}
+
+/** The target of players of one language: it comes before that of a table. */
+function SpokenTarget({ language }: { language: Language }) {
+  const mayEdit = useMay('chat.rules');
+  const { data } = useLanguageTargetsQuery();
+  const [set, state] = useSetLanguageTargetMutation();
+  if (data === undefined) return '–';
+  const target = data.find((one) => one.language === language) ?? null;
+  return (
+    <TargetField
+      name={LANGUAGE_NAMES[language]}
+      target={target}
+      mayEdit={mayEdit}
+      saving={[(seconds) => set({ language, seconds }), state]}
+    />
   );
 }
 

@@ -88,7 +88,7 @@ export function FiguresTable({ name, days, rows }: Props) {
             className: `answers__${name}`,
             render: (_, { label }) => <bdi translate="no">{label}</bdi>,
           },
-          ...(name === 'table'
+          ...(name !== 'person'
             ? [
                 {
                   key: 'target',

@@ -1,5 +1,4 @@
 import { ANSWERS, type AnswerTarget } from '@pitdesk/contracts/assignments';
-import type { EntityId } from '@pitdesk/contracts/fields';
 import { Button, Input } from 'antd';
 import { PencilIcon } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
@@ -11,27 +10,31 @@ import { FailureAlert } from '#components/failure-alert.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import { formatDuration } from '#lib/text/format-duration.ts';
 import { plainLine } from '#lib/text/plain-line.ts';
-import { useSetTargetMutation } from './api.ts';
 
 interface Props {
-  chatId: EntityId;
-  /** The name of the table. */
-  table: string;
-  target: AnswerTarget;
+  /** The name of the table or language. */
+  name: string;
+  /** Null for a language without a target of its own: that of the table counts. */
+  target: AnswerTarget | null;
   mayEdit: boolean;
+  /** The trigger and the state of the mutation. Null resets the target. */
+  saving: readonly [
+    save: (seconds: number | null) => Promise<{ error?: unknown }>,
+    state: { isLoading: boolean; error?: Parameters<typeof failureIn>[0] },
+  ];
 }
 
-/** The target of a table, with the person who set it and a button to change it. */
-export function TargetField({ chatId, table, target, mayEdit }: Props) {
+/** The target of a table or language, with the person who set it and a button to change it. */
+export function TargetField({ name, target, mayEdit, saving }: Props) {
   const { t } = useTranslation('reports');
   const [language] = useLanguage();
   const [isOpen, setOpen] = useState(false);
-  const { seconds, set } = target;
+  const set = target?.set ?? null;
   return (
     <span className="answers__target">
       <span title={set === null ? undefined : t('answers.setBy', { name: plainLine(set.by) })}>
-        <span>{formatDuration(seconds, language)}</span>
-        {set === null && (
+        <span>{target === null ? t('answers.ofTable') : formatDuration(target.seconds, language)}</span>
+        {target?.set === null && (
           <span className="quiet">
             {' '}
             <span>{`(${t('answers.default')})`}</span>
@@ -43,28 +46,26 @@ export function TargetField({ chatId, table, target, mayEdit }: Props) {
           type="text"
           size="small"
           icon={<PencilIcon />}
-          aria-label={t('answers.target.edit', { table })}
-          title={t('answers.target.edit', { table })}
+          aria-label={t('answers.target.edit', { table: name })}
+          title={t('answers.target.edit', { table: name })}
           onClick={() => setOpen(true)}
         />
       )}
-      {isOpen && (
-        <TargetDialog chatId={chatId} table={table} target={target} onClose={() => setOpen(false)} />
-      )}
+      {isOpen && <TargetDialog name={name} target={target} saving={saving} onClose={() => setOpen(false)} />}
     </span>
   );
 }
 
 type DialogProps = Omit<Props, 'mayEdit'> & { onClose: () => void };
 
-function TargetDialog({ chatId, table, target, onClose }: DialogProps) {
+function TargetDialog({ name, target, saving, onClose }: DialogProps) {
   const { t } = useTranslation('reports');
-  const [typed, setTyped] = useState(String(target.seconds));
+  const [typed, setTyped] = useState(target === null ? '' : String(target.seconds));
   const [isWrong, setWrong] = useState(false);
-  const [setTarget, { isLoading, error }] = useSetTargetMutation();
+  const [setTarget, { isLoading, error }] = saving;
   const [field, help] = [useId(), useId()];
   const save = async (seconds: number | null): Promise<void> => {
-    const answer = await setTarget({ id: chatId, seconds });
+    const answer = await setTarget(seconds);
     if (answer.error === undefined) onClose();
   };
   const onSubmit = (event: FormEvent): void => {
@@ -75,7 +76,7 @@ function TargetDialog({ chatId, table, target, onClose }: DialogProps) {
     if (isGood) void save(seconds);
   };
   return (
-    <Dialog title={t('answers.target.edit', { table })} onClose={onClose} isBusy={isLoading}>
+    <Dialog title={t('answers.target.edit', { table: name })} onClose={onClose} isBusy={isLoading}>
       <form onSubmit={onSubmit} noValidate>
         <label htmlFor={field}>{t('answers.target.seconds')}</label>
         <Input
@@ -94,7 +95,7 @@ function TargetDialog({ chatId, table, target, onClose }: DialogProps) {
         <FailureAlert failure={failureIn(error)} text={undefined} />
         <DialogActions>
           <CancelButton onClick={onClose} disabled={isLoading} />
-          {target.set !== null && (
+          {target !== null && target.set !== null && (
             <Button onClick={() => void save(null)} disabled={isLoading}>
               {t('answers.target.useDefault')}
             </Button>

@@ -175,6 +175,12 @@ const columnsOf = (
     render: ({ player }) => <bdi translate="no">{plainLine(player)}</bdi>,
   },
   {
+    key: 'reason',
+    title: t('answers.column.reason'),
+    render: ({ reason }) => t(`answers.reason.${reason}`),
+    width: 130,
+  },
+  {
     key: 'language',
     title: t('answers.column.language'),
     render: ({ language: spoken }) =>

@@ -1,0 +1,133 @@
+import { type AnswerRuleSettings, CHAT, WAIT_REASONS } from '@pitdesk/contracts/chat';
+import { Button, Checkbox, Form, Select } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { failureIn } from '#api/http/call-failure.ts';
+import { FailureAlert } from '#components/failure-alert.tsx';
+import { FormDialog } from '#components/form/form-dialog.tsx';
+import { useDraftForm } from '#components/form/use-draft-form.ts';
+import { QueryState } from '#components/query-state.tsx';
+import { Section } from '#components/section.tsx';
+import { useMay } from '#components/use-may.ts';
+import { plainLine } from '#lib/text/plain-line.ts';
+import { useAnswerRuleQuery, useSetAnswerRuleMutation } from './api.ts';
+
+/** The reasons that a house can switch off. */
+const REASONS = WAIT_REASONS.filter((reason) => reason !== 'staff');
+
+const Draft = z.object({
+  on: z.array(z.enum(REASONS)),
+  always: z.array(z.string()),
+  never: z.array(z.string()),
+  version: z.string(),
+});
+type Draft = z.infer<typeof Draft>;
+
+/** Which messages need an answer: what this house changed in the rule. */
+export function AnswerRule() {
+  const { t } = useTranslation('reports');
+  const mayEdit = useMay('chat.rules');
+  const query = useAnswerRuleQuery();
+  const [isOpen, setOpen] = useState(false);
+  const { data: rule } = query;
+  return (
+    <Section title={t('answers.rule.title')}>
+      <p className="quiet">{t('answers.rule.lead')}</p>
+      <QueryState query={query} />
+      {rule !== undefined && <RuleFacts rule={rule} />}
+      {rule !== undefined && mayEdit && (
+        <Button onClick={() => setOpen(true)}>{t('answers.rule.edit')}</Button>
+      )}
+      {rule !== undefined && isOpen && <RuleDialog rule={rule} onClose={() => setOpen(false)} />}
+    </Section>
+  );
+}
+
+function RuleFacts({ rule: { off, always, never, changed } }: { rule: AnswerRuleSettings }) {
+  const { t } = useTranslation('reports');
+  const reasons = REASONS.filter((reason) => !off.includes(reason));
+  const facts = [
+    ['on', reasons.map((reason) => t(`answers.reason.${reason}`))],
+    ['always', always],
+    ['never', never],
+  ] as const;
+  return (
+    <dl className="answers__rule">
+      {facts.map(([name, values]) => (
+        <div key={name}>
+          <dt>{t(`answers.rule.${name}`)}</dt>
+          <dd>
+            <bdi>{values.length === 0 ? '–' : values.join(' · ')}</bdi>
+          </dd>
+        </div>
+      ))}
+      {changed !== null && (
+        <div>
+          <dt>{t('answers.rule.changed')}</dt>
+          <dd>
+            <bdi translate="no">{plainLine(changed.by)}</bdi>
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+function RuleDialog({ rule, onClose }: { rule: AnswerRuleSettings; onClose: () => void }) {
+  const { t } = useTranslation('reports');
+  const [set, { isLoading, error }] = useSetAnswerRuleMutation();
+  const failure = failureIn(error);
+  const { dialog, rules } = useDraftForm<Draft>({
+    name: 'answer-rule',
+    kept: ['answer-rule', Draft],
+    begun: {
+      on: REASONS.filter((reason) => !rule.off.includes(reason)),
+      always: [...rule.always],
+      never: [...rule.never],
+      version: rule.version,
+    },
+    check: ({ always, never }) => ({
+      ...(always.some(isTooLong) && { always: t('answers.rule.tooLong', { max: CHAT.rulePhraseMaxLength }) }),
+      ...(never.some(isTooLong) && { never: t('answers.rule.tooLong', { max: CHAT.rulePhraseMaxLength }) }),
+    }),
+    onSend: async ({ on, always, never, version }) => {
+      // After a colleague's change the form shows it, and another press replaces it.
+      const based = failure?.code === 'answer_rule.changed' ? rule.version : version;
+      const off = REASONS.filter((reason) => !on.includes(reason));
+      return (await set({ off, always, never, version: based })).data;
+    },
+    onClose,
+  });
+  return (
+    <FormDialog
+      {...dialog}
+      wide
+      title={t('answers.rule.edit')}
+      verb={t('answers.target.save')}
+      isBusy={isLoading}
+    >
+      <Form.Item name="on" label={t('answers.rule.on')}>
+        <Checkbox.Group
+          options={REASONS.map((reason) => ({ value: reason, label: t(`answers.reason.${reason}`) }))}
+        />
+      </Form.Item>
+      {(['always', 'never'] as const).map((list) => (
+        <Form.Item
+          key={list}
+          name={list}
+          label={t(`answers.rule.${list}`)}
+          extra={t(`answers.rule.${list}Help`)}
+          rules={rules(list)}
+        >
+          <Select mode="tags" open={false} maxCount={CHAT.rulePhrases} tokenSeparators={['\n', ';']} />
+        </Form.Item>
+      ))}
+      {failure?.code === 'answer_rule.changed' && <RuleFacts rule={rule} />}
+      <FailureAlert failure={failure} text={undefined} />
+    </FormDialog>
+  );
+}
+
+const isTooLong = (phrase: string): boolean =>
+  phrase.trim().length < 2 || phrase.length > CHAT.rulePhraseMaxLength;
