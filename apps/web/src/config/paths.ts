@@ -79,6 +79,8 @@ export const paths = {
   tableChat: {
     /** @param at a message's position; the thread opens around it */
     link: chatAt,
+    /** @param player the sender of messages whose conversation opens */
+    ofPlayer: (tableId: EntityId, player: string) => `${chatAt(tableId)}&player=${text(player)}`,
     /** The care reply in the player's language is inserted into the message box. @param at the player's message */
     careReply: (tableId: EntityId, at: string) => `${chatAt(tableId, at)}&reply=care`,
   },

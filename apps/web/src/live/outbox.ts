@@ -20,6 +20,8 @@ export interface OutgoingMessage {
   readonly client_key: string;
   readonly chat_id: EntityId;
   readonly text: string;
+  /** The player whom it answers; absent for everybody at the table. */
+  readonly to?: string;
   /** The original, if the text is a translation. */
   readonly original?: ReplyOriginal;
   readonly written_at: Instant;
@@ -32,6 +34,14 @@ export interface OutgoingMessage {
   readonly code: FailureCode | null;
 }
 
+/** What a message has beside its text. */
+export type MessageExtras = Pick<OutgoingMessage, 'to' | 'original'>;
+
+const extrasOf = ({ to, original }: MessageExtras): MessageExtras => ({
+  ...(to !== undefined && { to }),
+  ...(original && { original }),
+});
+
 /** Parses a message from the browser's storage; undefined if it is invalid. Without zod, which the first load does not have. */
 function readOutgoing(clientKey: string, text: string): OutgoingMessage | undefined {
   let value: unknown;
@@ -41,7 +51,7 @@ function readOutgoing(clientKey: string, text: string): OutgoingMessage | undefi
     return undefined;
   }
   if (!isRecord(value) || value.client_key !== clientKey) return undefined;
-  const { chat_id, text: written, original, written_at, state, code } = value;
+  const { chat_id, text: written, to, original, written_at, state, code } = value;
   if (!isId(chat_id) || typeof written !== 'string' || written === '') return undefined;
   if (typeof written_at !== 'string' || Number.isNaN(Date.parse(written_at))) return undefined;
   if (state !== 'pending' && state !== 'failed' && state !== 'uncertain') return undefined;
@@ -50,6 +60,7 @@ function readOutgoing(clientKey: string, text: string): OutgoingMessage | undefi
     client_key: clientKey,
     chat_id,
     text: written,
+    ...(typeof to === 'string' && to !== '' && { to }),
     // The gateway validates its fields.
     ...(isRecord(original) && { original: original as unknown as ReplyOriginal }),
     written_at,
@@ -111,12 +122,12 @@ function verdictOn({ code, status }: CallFailure): Verdict {
 const TIMEOUT_MS = 60_000;
 
 const sendMessage = (
-  { client_key, chat_id, text, original }: OutgoingMessage,
+  { client_key, chat_id, text, ...message }: OutgoingMessage,
   userId: string,
 ): Promise<CallResult<ChatMessage>> =>
   sendSignedIn(
     callOf(chatPaths.sendMessage, {
-      body: { chat_id, message: text, ...(original && { original }) },
+      body: { chat_id, message: text, ...extrasOf(message) },
       idempotencyKey: client_key,
       timeoutMs: TIMEOUT_MS,
       onlyAs: userId,
@@ -142,7 +153,7 @@ export interface Outbox {
   /** Returns true if the browser refused to store a message, which is lost if the page is closed. */
   hasRefused: () => boolean;
   /** Adds a message after all others, and sends it. */
-  send: (chatId: EntityId, text: string, original?: ReplyOriginal) => void;
+  send: (chatId: EntityId, text: string, extras?: MessageExtras) => void;
   /** Sends a failed message again with a new key, and any other with its own key. */
   retry: (clientKey: string) => void;
   /** Sends an uncertain message again with a new key: a person decided that it did not arrive. */
@@ -171,12 +182,12 @@ export function createOutbox(userId: string, onAnswer: (stored: ChatMessage) => 
     const left = sent.get().filter((message) => message.client_key !== clientKey);
     if (left.length < sent.get().length) sent.set(left);
   };
-  const add = (chat_id: EntityId, text: string, original?: ReplyOriginal): void => {
+  const add = (chat_id: EntityId, text: string, extras: MessageExtras = {}): void => {
     const last = store.list().at(-1);
     // The order stays as written if the clock stands still or is set back.
     const at = Math.max(Date.now(), last === undefined ? 0 : Date.parse(last.written_at) + 1);
     const written_at = new Date(at).toISOString();
-    const content = { chat_id, text, ...(original && { original }) };
+    const content = { chat_id, text, ...extrasOf(extras) };
     store.put({ client_key: randomKey(), ...content, written_at, state: 'pending', code: null });
   };
   const addSent = (message: OutgoingMessage): void => {
@@ -266,7 +277,7 @@ export function createOutbox(userId: string, onAnswer: (stored: ChatMessage) => 
   };
   const sendAnew = (message: OutgoingMessage): void => {
     discard(message);
-    add(message.chat_id, message.text, message.original);
+    add(message.chat_id, message.text, message);
   };
 
   return {

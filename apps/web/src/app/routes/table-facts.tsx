@@ -143,7 +143,7 @@ function RunningEvent({ table: { id, game } }: { table: Table }) {
   );
 }
 
-/** Unread messages at the table, and the longest wait. */
+/** Unread messages at the table, the players who wait there, and the longest wait. */
 function TableChat({ table }: { table: Table }) {
   const { t } = useTranslation('rounds');
   const [language] = useLanguage();
@@ -157,7 +157,12 @@ function TableChat({ table }: { table: Table }) {
     ...(chat !== undefined && chat.unread > 0
       ? [t('facts.unread', { n: formatNumber(chat.unread, language) })]
       : []),
-    ...(since === null ? [] : [t('facts.waits', { span: formatSpan(ms, language) })]),
+    ...(chat === undefined || since === null
+      ? []
+      : [
+          t('facts.waiting', { count: chat.waiting_count, n: formatNumber(chat.waiting_count, language) }),
+          t('facts.waits', { span: formatSpan(ms, language) }),
+        ]),
   ];
   return (
     <Fact

@@ -3,7 +3,7 @@ import type { HandoverState } from '@pitdesk/contracts/handover';
 import { useTranslation } from 'react-i18next';
 import { LATE_MS } from '#config/late.ts';
 import { concernsMe, useOpenAlarmsQuery } from '#features/alarms/api.ts';
-import { useConversations } from '#features/chat/api.ts';
+import { useWaiting } from '#features/chat/api.ts';
 import { useUndelivered } from '#features/chat/live/use-chat.ts';
 import { useHandoverChangesQuery, useHandoverStateQuery } from '#features/handover/api.ts';
 import { useLanguage } from '#i18n/use-language.ts';
@@ -19,10 +19,10 @@ export interface OpenWork {
   oldest: number;
 }
 
-/** Players without an answer. */
+/** Players who wait for an answer. */
 export function MessagesBadge() {
   const unsent = useUndelivered();
-  const waiting = useWaitingPlayers();
+  const waiting = useWaiting();
   return (
     <>
       <UnsentBadge count={unsent} />
@@ -49,13 +49,6 @@ export function HandoverBadge() {
 }
 
 const followUpsOf = (state: HandoverState | undefined): string[] => state?.open.map(({ at }) => at) ?? [];
-
-/** Players without an answer, at tables with players. */
-/** Null where nobody waits; undefined while unknown. */
-export function useWaitingPlayers(): OpenWork | null | undefined {
-  const { data } = useConversations();
-  return data && openWorkOf(data.flatMap(({ waiting_since }) => waiting_since ?? []));
-}
 
 /** Null where none is open; undefined while unknown. */
 export function useAlarmsOf(kind: AlarmKind): OpenWork | null | undefined {

@@ -3,18 +3,19 @@ import { useConsoleInfoQuery } from '#api/console-info.ts';
 import { useMay } from '#components/use-may.ts';
 import { LATE_MS } from '#config/late.ts';
 import { paths } from '#config/paths.ts';
+import { useWaiting } from '#features/chat/api.ts';
 import { Total } from '#features/dashboard/totals/total.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import { formatNumber, formatSpan } from '#lib/text/format.ts';
 import { useMinutesSince } from '#lib/time/use-now.ts';
-import { type OpenWork, useAlarmsOf, useWaitingPlayers } from './open-work-badges.tsx';
+import { type OpenWork, useAlarmsOf } from './open-work-badges.tsx';
 
 const MINUTE_MS = 60_000;
 const UNKNOWN = '–';
 
 /** Counts of open work, each a link to it. */
 export function OpenWorkFigures() {
-  const players = useWaitingPlayers();
+  const players = useWaiting();
   const breaks = useAlarmsOf('relief_missing');
   const corrections = useAlarmsOf('correction_waiting');
   const { data: info } = useConsoleInfoQuery();

@@ -1,8 +1,9 @@
 import { paths } from '#config/paths.ts';
 import { ringingOf, useOpenAlarmsQuery } from '#features/alarms/api.ts';
+import { useWaiting } from '#features/chat/api.ts';
 import type { OpenWorkItem } from '#features/handover/take-over-checks.tsx';
 import { useAllLiveTables, useDashboardTablesQuery } from '#features/tables/api.ts';
-import { openWorkOf, useAlarmsOf, useWaitingPlayers } from './open-work-badges.tsx';
+import { openWorkOf, useAlarmsOf } from './open-work-badges.tsx';
 
 const STANDING = ['paused', 'maintenance'];
 
@@ -14,7 +15,7 @@ export function useOpenWork(): readonly OpenWorkItem[] {
   const stuck = useAlarmsOf('table_stuck');
   const corrections = useAlarmsOf('correction_waiting');
   const breaks = useAlarmsOf('relief_missing');
-  const messages = useWaitingPlayers();
+  const messages = useWaiting();
   const standing = tables.filter(({ id }) => STANDING.includes(live[String(id)]?.state ?? ''));
   return [
     {

@@ -223,7 +223,9 @@ const AlarmIcon = ({ kind }: { kind: AlarmKind }) => <span className="alarm__ico
 function alarmLink({ facts, table }: Alarm): string {
   switch (facts.kind) {
     case 'player_waiting':
-      return paths.tableChat.link(table.id, facts.message && positionParam(facts.message));
+      return facts.player === undefined
+        ? paths.tableChat.link(table.id)
+        : paths.tableChat.ofPlayer(table.id, facts.player);
     case 'correction_waiting':
       return paths.corrections.link(facts.correction_id);
     case 'case_critical':

@@ -5,14 +5,17 @@ import type {
   ChatStatus,
   Conversation,
   InboxRow,
-  MessagePosition,
   MessageView,
+  NoAnswerRequest,
+  WaitingMessage,
+  WaitingPerson,
 } from '@pitdesk/contracts/chat';
 import { chatPaths } from '@pitdesk/contracts/chat';
 import type { EntityId, TerminalId } from '@pitdesk/contracts/fields';
+import { sameId } from '@pitdesk/contracts/fields';
 import type { Table } from '@pitdesk/contracts/tables';
 import { CHAT_TABLES_QUERY, tablesPaths } from '@pitdesk/contracts/tables';
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { type CallFailure, failureIn } from '#api/http/call-failure.ts';
 import { callOf } from '#api/http/send.ts';
 import { sendSignedIn } from '#api/http/send-signed-in.ts';
@@ -22,7 +25,7 @@ import { useIsWaitStopped } from '#features/tables/api.ts';
 import { type Chat, useChat } from './live/chat.ts';
 import type { ConversationList } from './live/conversations.ts';
 import { LOADING_THREAD, type ThreadState } from './live/follow-thread.ts';
-import type { ShownMessage } from './live/ordered-messages.ts';
+import type { Place } from './live/place.ts';
 
 const CANNED = 'canned-replies';
 const CONVERSATIONS = 'conversations';
@@ -33,17 +36,29 @@ interface Target {
   key: string;
 }
 
-interface StartedCall {
+interface StartedCall<T> {
   extra: unknown;
-  queryFulfilled: Promise<{ data: Partial<InboxRow> }>;
+  queryFulfilled: Promise<{ data: T }>;
 }
 
 /** Applies the answer of a call to the list at once, before the next digest. */
-export const showAnswer = ({ extra, queryFulfilled }: StartedCall, chat_id: EntityId): Promise<void> =>
+export const showAnswer = <T>(
+  { extra, queryFulfilled }: StartedCall<T>,
+  show: (conversations: Chat['conversations'], data: T) => void,
+): Promise<void> =>
   queryFulfilled.then(
-    ({ data }) => (extra as ChatExtra).chat.conversations.changed({ ...data, chat_id }),
+    ({ data }) => show((extra as ChatExtra).chat.conversations, data),
     () => {},
   );
+
+const showRow = (started: StartedCall<InboxRow>): Promise<void> =>
+  showAnswer(started, (conversations, row) => conversations.changed(row));
+
+/** The argument of a thread's query. Numeric ids are text, so that one thread has one entry. */
+interface ThreadOf {
+  chatId: string;
+  player: string | null;
+}
 
 const chatApi = baseApi.enhanceEndpoints({ addTagTypes: [CANNED, CONVERSATIONS] }).injectEndpoints({
   endpoints: (build) => ({
@@ -66,9 +81,9 @@ const chatApi = baseApi.enhanceEndpoints({ addTagTypes: [CANNED, CONVERSATIONS] 
         'before its first answer',
       ),
     }),
-    thread: build.query<ThreadState, string>({
+    thread: build.query<ThreadState, ThreadOf>({
       queryFn: () => ({ data: LOADING_THREAD }),
-      onCacheEntryAdded: whileCached<ThreadState, string, ChatExtra>(({ chat, argument, publish }) =>
+      onCacheEntryAdded: whileCached<ThreadState, ThreadOf, ChatExtra>(({ chat, argument, publish }) =>
         chat.threads.follow(argument, publish),
       ),
     }),
@@ -78,17 +93,19 @@ const chatApi = baseApi.enhanceEndpoints({ addTagTypes: [CANNED, CONVERSATIONS] 
       keepUnusedDataFor: 0,
       providesTags: [PLAYERS],
     }),
-    markNoAnswer: build.mutation<InboxRow, { id: EntityId; until: MessagePosition }>({
-      query: ({ id, until: { created_at, key } }) =>
-        callOf(chatPaths.markNoAnswer, {
-          params: { id },
-          body: { until: { created_at, key } },
-        }),
-      onQueryStarted: ({ id }, started) => showAnswer(started, id),
+    markNoAnswer: build.mutation<InboxRow, NoAnswerRequest & { id: EntityId }>({
+      query: ({ id, ...body }) => callOf(chatPaths.markNoAnswer, { params: { id }, body }),
+      onQueryStarted: (_argument, started) => showRow(started),
     }),
-    unmarkNoAnswer: build.mutation<InboxRow, EntityId>({
-      query: (id) => callOf(chatPaths.unmarkNoAnswer, { params: { id } }),
-      onQueryStarted: (id, started) => showAnswer(started, id),
+    unmarkNoAnswer: build.mutation<InboxRow, Place>({
+      query: ({ chatId: id, player }) =>
+        callOf(chatPaths.unmarkNoAnswer, { params: { id }, query: player === null ? {} : { player } }),
+      onQueryStarted: (_argument, started) => showRow(started),
+    }),
+    setNeedsAnswer: build.mutation<InboxRow, Target & { needs: boolean }>({
+      query: ({ id, key, needs }) =>
+        callOf(chatPaths.setNeedsAnswer, { params: { id, key }, body: { needs } }),
+      onQueryStarted: (_argument, started) => showRow(started),
     }),
     hideMessage: build.mutation<MessageView, Target & { reason: string }>({
       query: ({ id, key, reason }) =>
@@ -123,6 +140,9 @@ export const {
   useCreateCannedReplyMutation,
   useUpdateCannedReplyMutation,
   useDeleteCannedReplyMutation,
+  useMarkNoAnswerMutation,
+  useUnmarkNoAnswerMutation,
+  useSetNeedsAnswerMutation,
 } = chatApi;
 
 interface UseConversations {
@@ -135,85 +155,114 @@ interface UseConversations {
   refetch: () => void;
 }
 
-/** Returns every conversation that the account may see. Waits at empty tables, and at tables in maintenance, are left out. */
+/** Nobody waits at an empty table, or at one in maintenance. */
+const withoutWaits = (one: Conversation): Conversation =>
+  one.waiting_since === null ? one : { ...one, waiting: [], waiting_count: 0, waiting_since: null };
+
+/** Returns every conversation that the account may see, without waits that have stopped. */
 export function useConversations(): UseConversations {
   const { conversations } = useChat();
   const status = useSyncExternalStore(conversations.status.subscribe, conversations.status.get);
   const { data: list, error, refetch } = chatApi.useConversationsQuery();
   const isStopped = useIsWaitStopped();
   const data = useMemo(
-    () =>
-      list?.map((one) =>
-        one.waiting_since !== null && isStopped(one.table.id) ? { ...one, waiting_since: null } : one,
-      ),
+    () => list?.map((one) => (isStopped(one.table.id) ? withoutWaits(one) : one)),
     [list, isStopped],
   );
   return { data, failure: failureIn(error), status, refetch: () => void refetch() };
 }
 
-/** Returns one conversation; renders again only when it changes. */
-export const useConversation = (chatId: Conversation['chat_id'] | null): Conversation | undefined =>
-  chatApi.useConversationsQuery(undefined, {
+/** Returns one conversation, without waits that have stopped; renders again only when it changes. */
+export function useConversation(chatId: EntityId | null): Conversation | undefined {
+  const { conversation } = chatApi.useConversationsQuery(undefined, {
     selectFromResult: ({ data }) => ({
-      conversation: data?.find((one) => chatId !== null && String(one.chat_id) === String(chatId)),
+      conversation: data?.find((one) => chatId !== null && sameId(one.chat_id, chatId)),
     }),
-  }).conversation;
-
-/** Returns one conversation without fetching the list, which a surrounding part has fetched. */
-const useKnownConversation = (chatId: EntityId): Conversation | undefined =>
-  chatApi.endpoints.conversations.useQueryState(undefined, {
-    selectFromResult: ({ data }) => ({
-      conversation: data?.find((one) => String(one.chat_id) === String(chatId)),
-    }),
-  }).conversation;
-
-/** Returns a function that marks the messages up to this one as "no answer needed"; null if no player waits. */
-export function useHandled({ chat_id, type, created_at, key }: ShownMessage): (() => void) | null {
-  const [mark, { isLoading }] = chatApi.useMarkNoAnswerMutation();
-  const since = useKnownConversation(chat_id)?.waiting_since ?? null;
-  const isWaiting = type === 'them' && since !== null && Date.parse(created_at) >= Date.parse(since);
-  return isWaiting && !isLoading ? () => void mark({ id: chat_id, until: { created_at, key } }) : null;
+  });
+  const isStopped = useIsWaitStopped();
+  return useMemo(
+    () => (conversation !== undefined && isStopped(conversation.table.id) ? withoutWaits(conversation) : conversation),
+    [conversation, isStopped],
+  );
 }
 
-/** Returns the numbers of unread messages, in total and by chat id; renders again only when a number changes. */
-export function useUnread(): { total: number; byChat: Readonly<Record<string, number>> } {
+/** Returns the wait of a player at a table; undefined if the player does not wait, and for the whole table. */
+export const useWaitingPerson = ({ chatId, player }: Place): WaitingPerson | undefined =>
+  useConversation(chatId)?.waiting.find((person) => person.player === player);
+
+/** A message that waits, and the target for its answer. */
+export interface Wait extends WaitingMessage {
+  target_s: number;
+}
+
+/** Returns the messages of a table that wait for an answer, by their keys. */
+export function useWaits(chatId: EntityId): ReadonlyMap<string, Wait> {
+  const people = useConversation(chatId)?.waiting;
+  return useMemo(
+    () =>
+      new Map(
+        people?.flatMap(({ messages, target_s }) =>
+          messages.map((message) => [message.key, { ...message, target_s }] as const),
+        ),
+      ),
+    [people],
+  );
+}
+
+/** Returns the number of players who wait and the start of the longest wait; null if nobody waits, undefined if unknown. */
+export function useWaiting(): { count: number; oldest: number } | null | undefined {
+  const { data } = useConversations();
+  return useMemo(() => {
+    const waits = data?.filter(({ waiting_count }) => waiting_count > 0);
+    if (waits === undefined || waits.length === 0) return waits && null;
+    return {
+      count: waits.reduce((sum, { waiting_count }) => sum + waiting_count, 0),
+      oldest: Math.min(...waits.flatMap(({ waiting_since }) => (waiting_since === null ? [] : Date.parse(waiting_since)))),
+    };
+  }, [data]);
+}
+
+/** Returns the numbers of unread messages by chat id; renders again only when a number changes. */
+export function useUnread(): Readonly<Record<string, number>> {
   chatApi.endpoints.conversations.useQuerySubscription();
-  const byChat = chatApi.endpoints.conversations.useQueryState(undefined, {
+  return chatApi.endpoints.conversations.useQueryState(undefined, {
     selectFromResult: ({ data = [] }): Record<string, number> =>
       Object.fromEntries(data.map((one) => [String(one.chat_id), one.unread])),
   });
-  return useMemo(
-    () => ({ byChat, total: Object.values(byChat).reduce((sum, unread) => sum + unread, 0) }),
-    [byChat],
-  );
 }
 
 /**
  * Returns a conversation, which is followed while it is shown and a minute longer.
  * @param terminalId the terminal of its table. Its room is joined meanwhile if the account may.
  */
-export function useThread(chatId: EntityId, terminalId?: TerminalId): ThreadState {
-  const { threads, rooms } = useChat();
+export function useThread(place: Place, terminalId?: TerminalId): ThreadState {
+  const { rooms } = useChat();
+  const { chatId, player } = place;
   const mayJoin = useMay('chat.join');
-  useEffect(() => threads.find(chatId)?.opened(), [threads, chatId]);
+  const thread = useFoundThread(place);
+  useEffect(() => thread()?.opened(), [thread]);
   useEffect(
     () => (terminalId === undefined || !mayJoin ? undefined : rooms.stay(chatId, terminalId)),
     [rooms, chatId, terminalId, mayJoin],
   );
-  return chatApi.useThreadQuery(String(chatId)).data ?? LOADING_THREAD;
+  return chatApi.useThreadQuery({ chatId: String(chatId), player }).data ?? LOADING_THREAD;
 }
 
-export function useThreadActions(
-  chatId: EntityId,
-): Record<'loadOlder' | 'forgetOlder' | 'retry', () => void> {
+/** Returns a function that finds the followed thread of a conversation. */
+function useFoundThread({ chatId, player }: Place) {
   const { threads } = useChat();
+  return useCallback(() => threads.find({ chatId, player }), [threads, chatId, player]);
+}
+
+export function useThreadActions(place: Place): Record<'loadOlder' | 'forgetOlder' | 'retry', () => void> {
+  const thread = useFoundThread(place);
   return useMemo(
     () => ({
-      loadOlder: () => threads.find(chatId)?.loadOlder(),
-      forgetOlder: () => threads.find(chatId)?.forgetOlder(),
-      retry: () => threads.find(chatId)?.retry(),
+      loadOlder: () => thread()?.loadOlder(),
+      forgetOlder: () => thread()?.forgetOlder(),
+      retry: () => thread()?.retry(),
     }),
-    [threads, chatId],
+    [thread],
   );
 }
 
@@ -224,7 +273,7 @@ export function useHiding(id: EntityId) {
   const [show, showing] = chatApi.useShowMessageMutation();
   const took = (answer: MessageView | undefined): boolean => {
     // The stream publishes it too, if it is connected.
-    if (answer !== undefined) threads.find(id)?.changed(answer);
+    if (answer !== undefined) for (const thread of threads.allOf(id)) thread.changed(answer);
     return answer !== undefined;
   };
   return {
@@ -232,20 +281,5 @@ export function useHiding(id: EntityId) {
     show: async (key: string) => took((await show({ id, key })).data),
     isBusy: hiding.isLoading || showing.isLoading,
     failed: hiding.isError || showing.isError,
-  };
-}
-
-/** Returns a function that sets or removes the mark "no answer needed". */
-export function useNoAnswer({ chat_id: id, waiting_since, no_answer, last_message }: Conversation) {
-  const [mark, marking] = chatApi.useMarkNoAnswerMutation();
-  const [unmark, unmarking] = chatApi.useUnmarkNoAnswerMutation();
-  const toggle = (): void => {
-    if (no_answer) void unmark(id);
-    else if (waiting_since !== null && last_message !== null) void mark({ id, until: last_message });
-  };
-  return {
-    toggle,
-    isBusy: marking.isLoading || unmarking.isLoading,
-    failed: marking.isError || unmarking.isError,
   };
 }

@@ -20,9 +20,9 @@ function Mark({ unsent, isSmall = false }: MarkProps) {
   );
 }
 
-/** Marks a conversation with unsent messages or a draft. */
-export function UnsentMark({ chatId }: { chatId: EntityId }) {
-  const unsent = useUnsent(chatId);
+/** Marks a conversation, or all at a table, with unsent messages or a draft. */
+export function UnsentMark({ chatId, player = null }: { chatId: EntityId; player?: string | null }) {
+  const unsent = useUnsent({ chatId, player });
   return unsent === null ? null : <Mark unsent={unsent} />;
 }
 

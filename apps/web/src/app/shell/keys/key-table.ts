@@ -1,5 +1,5 @@
 import { paths } from '#config/paths.ts';
-import { KEYS as INBOX } from '#features/chat/inbox/inbox-keys.ts';
+import { KEYS as INBOX, MESSAGE_KEYS } from '#features/chat/inbox/inbox-keys.ts';
 
 /** Every keyboard shortcut of the console: the keys by place, and the text that explains them. */
 interface KeyGroup {
@@ -36,6 +36,7 @@ export const KEY_TABLE = [
     keys: [
       { what: 'next', press: [INBOX.next] },
       { what: 'previous', press: [INBOX.previous] },
+      { what: 'waiting', press: [INBOX.waiting] },
       { what: 'unread', press: [INBOX.unread] },
       { what: 'search', press: [INBOX.search] },
       { what: 'assign', press: [INBOX.take] },
@@ -52,7 +53,8 @@ export const KEY_TABLE = [
     on: [paths.messages.pattern],
     keys: [
       { what: 'send', press: ['Enter'] },
-      { what: 'answer', press: [INBOX.reply] },
+      { what: 'answer', press: [MESSAGE_KEYS.reply] },
+      { what: 'needsAnswer', press: [MESSAGE_KEYS.needsAnswer] },
       { what: 'break', press: ['Shift', 'Enter'] },
       { what: 'canned', press: ['/'] },
     ],

@@ -1,14 +1,15 @@
 import type { Assignees, AssignmentState, AssignRequest } from '@pitdesk/contracts/assignments';
 import { assignmentsPaths } from '@pitdesk/contracts/assignments';
-import type { Conversation } from '@pitdesk/contracts/chat';
 import type { EntityId } from '@pitdesk/contracts/fields';
-import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { type CallFailure, failureIn } from '#api/http/call-failure.ts';
 import { callOf } from '#api/http/send.ts';
 import { useSession } from '#api/session/session.ts';
 import { baseApi } from '#api/store.ts';
 import { serverNow } from '#lib/time/server-clock.ts';
 import { showAnswer } from '../api.ts';
+import type { Place } from '../live/place.ts';
+import type { Assignable } from './rules.ts';
 
 const assignmentApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -19,11 +20,17 @@ const assignmentApi = baseApi.injectEndpoints({
     }),
     assign: build.mutation<AssignmentState, AssignRequest & { id: EntityId }>({
       query: ({ id, ...body }) => callOf(assignmentsPaths.assignConversation, { params: { id }, body }),
-      onQueryStarted: ({ id }, started) => showAnswer(started, id),
+      onQueryStarted: ({ id: chatId, player = null }, started) =>
+        showAnswer(started, (conversations, state) => conversations.assigned({ chatId, player }, state)),
     }),
-    giveBack: build.mutation<AssignmentState, EntityId>({
-      query: (id) => callOf(assignmentsPaths.giveConversationBack, { params: { id } }),
-      onQueryStarted: (id, started) => showAnswer(started, id),
+    giveBack: build.mutation<AssignmentState, Place>({
+      query: ({ chatId: id, player }) =>
+        callOf(assignmentsPaths.giveConversationBack, {
+          params: { id },
+          query: player === null ? {} : { player },
+        }),
+      onQueryStarted: (place, started) =>
+        showAnswer(started, (conversations, state) => conversations.assigned(place, state)),
     }),
   }),
 });
@@ -47,41 +54,36 @@ export interface Assigning {
 }
 
 /** Assigns a conversation. An own assignment is prolonged while the user works in this page. */
-export function useAssigning(conversation: Conversation): Assigning {
-  const { chat_id: id, assignment, assignment_version: version } = conversation;
+export function useAssigning({ chat_id: id, assignment, target, covered }: Assignable): Assigning {
   const userId = String(useSession().user?.id);
   const [failure, setFailure] = useState<CallFailure | undefined>();
   const [assign, assigning] = assignmentApi.useAssignMutation();
   const [free, freeing] = assignmentApi.useGiveBackMutation();
-  const give = useCallback(
-    async (to: AssignRequest['to']): Promise<boolean> => {
-      const failed = failureIn((await assign({ id, to, version })).error);
-      setFailure(failed);
-      return failed === undefined;
-    },
-    [assign, id, version],
-  );
-  const take = useCallback(async () => {
-    await give({ kind: 'person', user_id: userId });
-  }, [give, userId]);
+  const give = async (to: AssignRequest['to'], { player, version } = target): Promise<boolean> => {
+    const failed = failureIn((await assign({ id, to, version, ...(player !== null && { player }) })).error);
+    setFailure(failed);
+    return failed === undefined;
+  };
+  const me = { kind: 'person', user_id: userId } as const;
   const isTaken =
     assignment?.to.kind === 'person' && assignment.to.user_id === userId && assignment.taken_up_at !== null;
-  useKeepUp(isTaken ? Date.parse(assignment.returns_at) : null, take);
+  useKeepUp(isTaken ? Date.parse(assignment.returns_at) : null, () => void give(me, covered));
   return {
-    take: () => void take(),
-    give,
-    giveBack: () => void free(id).then((answer) => setFailure(failureIn(answer.error))),
+    take: () => void give(me),
+    give: (to) => give(to),
+    giveBack: () =>
+      void free({ chatId: id, player: target.player }).then((answer) => setFailure(failureIn(answer.error))),
     isBusy: assigning.isLoading || freeing.isLoading,
     failure,
   };
 }
 
 /** @param until the end of the assignment; null without an assignment to prolong */
-function useKeepUp(until: number | null, keep: () => Promise<void>): void {
+function useKeepUp(until: number | null, keep: () => void): void {
   const isTaken = until !== null;
   // An expired assignment is not prolonged. A colleague may have the conversation.
   const renew = useEffectEvent(() => {
-    if (until !== null && until > serverNow()) void keep();
+    if (until !== null && until > serverNow()) keep();
   });
   useEffect(() => {
     if (!isTaken) return undefined;

@@ -1,7 +1,6 @@
 import { EllipsisIcon, HandIcon } from 'lucide-react';
 import './assignment.css';
 import type { LoadedUser } from '@pitdesk/contracts/accounts';
-import type { Conversation } from '@pitdesk/contracts/chat';
 import type { Instant } from '@pitdesk/contracts/fields';
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -13,29 +12,30 @@ import { formatDuration } from '#lib/text/format-duration.ts';
 import { useNow } from '#lib/time/use-now.ts';
 import type { Assigning } from './api.ts';
 import { GiveDialog } from './give-dialog.tsx';
-import { holderOf, mayMove } from './rules.ts';
+import { type Assignable, holderOf, mayMove } from './rules.ts';
 import { useHolderText } from './use-holder-text.ts';
 
 interface Props {
-  conversation: Conversation;
+  assignable: Assignable;
   user: LoadedUser;
   assigning: Assigning;
 }
 
 /** The holder of a conversation above its thread, with the remaining time and the actions. */
-export function AssignmentControl({ conversation, user, assigning }: Props) {
+export function AssignmentControl({ assignable, user, assigning }: Props) {
   const { t } = useTranslation('inbox');
-  const { assignment } = conversation;
+  const { assignment, target, covered } = assignable;
   const { take, giveBack, isBusy } = assigning;
   const [mayAssign, mayReassign] = [useMay('chat.assign'), useMay('chat.reassign')];
   const [isGiving, setGiving] = useState(false);
   const textOf = useHolderText();
-  const holder = holderOf(conversation, user);
-  const isMovable = mayAssign && mayMove(conversation, user, mayReassign);
+  const holder = holderOf(assignable, user);
+  const isMovable = mayAssign && mayMove(assignable, user, mayReassign);
   const isToTake = isMovable && (holder !== 'me' || assignment?.taken_up_at === null);
   const acts = [
     { key: 'give', label: t('assignment.act.give') },
-    ...(assignment === null ? [] : [{ key: 'back', label: t('assignment.act.giveBack') }]),
+    // The table's assignment is ended at the table.
+    ...(assignment === null || target.player !== covered.player ? [] : [{ key: 'back', label: t('assignment.act.giveBack') }]),
   ];
   return (
     <span className="assignment" data-holder={holder}>
@@ -71,7 +71,7 @@ export function AssignmentControl({ conversation, user, assigning }: Props) {
       )}
       {isGiving && (
         <GiveDialog
-          conversation={conversation}
+          assignable={assignable}
           user={user}
           assigning={assigning}
           onClose={() => setGiving(false)}

@@ -1,7 +1,6 @@
 import type { Role } from '@pitdesk/contracts/access';
 import type { LoadedUser } from '@pitdesk/contracts/accounts';
 import type { AssignRequest } from '@pitdesk/contracts/assignments';
-import type { Conversation } from '@pitdesk/contracts/chat';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,20 +12,21 @@ import { QueryFailure } from '#components/query-failure.tsx';
 import { plainLine } from '#lib/text/plain-line.ts';
 import { type Assigning, useAssigneesQuery } from './api.ts';
 import { useAssigningFailure } from './failure-words.ts';
+import type { Assignable } from './rules.ts';
 
 interface Props {
-  conversation: Conversation;
+  assignable: Assignable;
   user: LoadedUser;
   assigning: Assigning;
   onClose: () => void;
 }
 
 /** Chooses the colleague or the role that a conversation is assigned to. */
-export function GiveDialog({ conversation, user, assigning, onClose }: Props) {
+export function GiveDialog({ assignable, user, assigning, onClose }: Props) {
   const { t } = useTranslation('inbox');
   const { t: roleName } = useTranslation('roles');
-  const failureText = useAssigningFailure(conversation, assigning.failure);
-  const query = useAssigneesQuery(conversation.chat_id);
+  const failureText = useAssigningFailure(assignable, assigning.failure);
+  const query = useAssigneesQuery(assignable.chat_id);
   const { data, isFetching } = query;
   const [chosen, setChosen] = useState<string | null>(null);
   const { give, isBusy, failure } = assigning;

@@ -6,16 +6,16 @@ import { holderOf } from './rules.ts';
 import { useHolderText } from './use-holder-text.ts';
 
 interface Props {
-  conversation: Pick<Conversation, 'assignment' | 'table'>;
+  held: Pick<Conversation, 'assignment' | 'table'>;
   user: LoadedUser;
 }
 
 /** The note above the message box that the conversation is assigned to others, who do not block an answer. */
-export function HeldNote({ conversation, user }: Props) {
+export function HeldNote({ held, user }: Props) {
   const { t } = useTranslation('inbox');
   const textOf = useHolderText();
-  const { assignment } = conversation;
-  const isOthers = assignment !== null && holderOf(conversation, user) === 'other';
+  const { assignment } = held;
+  const isOthers = assignment !== null && holderOf(held, user) === 'other';
   return (
     <div role="status">
       {isOthers && (

@@ -1,6 +1,5 @@
 import type { LoadedUser } from '@pitdesk/contracts/accounts';
-import type { Assignment } from '@pitdesk/contracts/assignments';
-import type { Conversation } from '@pitdesk/contracts/chat';
+import type { Conversation, WaitingPerson } from '@pitdesk/contracts/chat';
 
 type Held = Pick<Conversation, 'assignment' | 'table'>;
 type User = Pick<LoadedUser, 'id' | 'access'>;
@@ -31,25 +30,55 @@ export const isGivenTo = (held: Held, user: User): boolean => {
 export const mayMove = (held: Held, user: User, mayReassign: boolean): boolean =>
   mayReassign || holderOf(held, user) !== 'other' || held.assignment?.by.user_id === String(user.id);
 
-const endOf = ({ returns_at }: Assignment): number => Date.parse(returns_at);
+/** A conversation that can be assigned: one player's, or the whole table's. */
+export interface Assignable extends Pick<Conversation, 'chat_id' | 'table' | 'assignment'> {
+  /** What a new assignment covers, and the version that the reader has seen. */
+  target: { player: string | null; version: number };
+  /** What the present assignment covers. That of the table covers its players who have none. */
+  covered: Assignable['target'];
+}
+
+const targetOf = (state: Conversation | WaitingPerson): Assignable['target'] => ({
+  player: 'player' in state ? state.player : null,
+  version: state.assignment_version,
+});
+
+export function assignableOf(conversation: Conversation, person?: WaitingPerson): Assignable {
+  const { chat_id, table } = conversation;
+  const holder = person?.assignment ? person : conversation;
+  return {
+    chat_id,
+    table,
+    assignment: holder.assignment,
+    target: targetOf(person ?? conversation),
+    covered: targetOf(holder),
+  };
+}
+
+type Assigned = Pick<Conversation, 'assignment'>;
+type WithPeople = Assigned & { waiting: readonly Assigned[] };
+
+const endOf = ({ assignment }: Assigned): number =>
+  assignment === null ? Number.POSITIVE_INFINITY : Date.parse(assignment.returns_at);
 
 /** Returns the conversations without expired assignments, whose end the gateway publishes later. */
-export function withoutExpired<T extends Pick<Conversation, 'assignment'>>(
-  list: readonly T[],
-  now: number,
-): readonly T[] {
-  return list.map((one) =>
-    one.assignment !== null && endOf(one.assignment) <= now ? { ...one, assignment: null } : one,
-  );
+export function withoutExpired<T extends WithPeople>(list: readonly T[], now: number): readonly T[] {
+  const current = <A extends Assigned>(one: A): A => (endOf(one) <= now ? { ...one, assignment: null } : one);
+  return list.map((one) => {
+    const table = current(one);
+    const isOver = table.waiting.some((person) => endOf(person) <= now);
+    return isOver ? { ...table, waiting: table.waiting.map(current) } : table;
+  });
 }
 
 /** Returns when the next assignment ends, in milliseconds since 1970; undefined without one. */
-export function nextExpiry(
-  list: readonly Pick<Conversation, 'assignment'>[],
-  now: number,
-): number | undefined {
-  const ends = list
-    .flatMap(({ assignment }) => (assignment === null ? [] : endOf(assignment)))
-    .filter((end) => end > now);
-  return ends.length === 0 ? undefined : Math.min(...ends);
+export function nextExpiry(list: readonly WithPeople[], now: number): number | undefined {
+  let next: number | undefined;
+  for (const one of list) {
+    for (const state of [one, ...one.waiting]) {
+      const end = endOf(state);
+      if (end > now && end < (next ?? Number.POSITIVE_INFINITY)) next = end;
+    }
+  }
+  return next;
 }

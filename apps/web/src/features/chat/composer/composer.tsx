@@ -1,10 +1,11 @@
-import type { EntityId } from '@pitdesk/contracts/fields';
 import { Alert } from 'antd';
 import { type Ref, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '#components/use-may.ts';
-import { useThread } from '../api.ts';
-import { useDraft, useOutbox, useQuote } from '../live/use-chat.ts';
+import { plainLine } from '#lib/text/plain-line.ts';
+import { useConversation, useThread, useWaitingPerson } from '../api.ts';
+import { type Place, placeName } from '../live/place.ts';
+import { type Quote, useDraft, useOutbox, useQuote } from '../live/use-chat.ts';
 import { newBehind } from '../thread/thread-rules.ts';
 import { type ReplyTranslating, ReplyTranslator } from '../translating/reply-translator.tsx';
 import { useTranslator } from '../translating/use-translating.ts';
@@ -14,7 +15,7 @@ import type { BeforeInsert } from './suggestion-list.tsx';
 
 interface Props {
   /** Null while no table is chosen. */
-  chatId: EntityId | null;
+  place: Place | null;
   /** Called when the user changes the text. */
   onTyping?: () => void;
   field?: Ref<HTMLTextAreaElement>;
@@ -23,27 +24,31 @@ interface Props {
   beforeInsert?: BeforeInsert;
 }
 
-/** The message box of a table. The draft is stored until it is sent. */
-export function Composer({ chatId, ...rest }: Props) {
+/** The message box of a conversation. The draft is stored until it is sent. */
+export function Composer({ place, ...rest }: Props) {
   const { t } = useTranslation('chat');
   const maySend = useMay('chat.send');
   if (!maySend) return <p className="composer-closed">{t('composer.readOnly')}</p>;
-  if (chatId === null) {
+  if (place === null) {
     return <MessageBox ready={false} text="" onText={() => {}} onSend={() => {}} field={rest.field} />;
   }
-  return <TableComposer key={String(chatId)} chatId={chatId} {...rest} />;
+  return <PlaceComposer key={placeName(place)} place={place} {...rest} />;
 }
 
-function TableComposer(props: Props & { chatId: EntityId }) {
-  const { chatId, onTyping, field, suggestions, beforeInsert } = props;
+function PlaceComposer(props: Props & { place: Place }) {
+  const { place, onTyping, field, suggestions, beforeInsert } = props;
   const { t } = useTranslation('chat');
-  const [text, setText] = useDraft(chatId);
-  const [quote, setQuote] = useQuote(chatId);
+  const [text, setText] = useDraft(place);
+  const [chosen, setQuote] = useQuote(place);
+  const ofPlayer = usePlayersQuote(place);
+  const quote = chosen ?? ofPlayer;
+  const waiting = useConversation(place.chatId)?.waiting_count ?? 0;
   const { send, isOnlyHere } = useOutbox();
+  const to = quote === null ? {} : { to: quote.sender };
   const translating = useRef<ReplyTranslating>(null);
   const translator = useTranslator();
   const address = addressOf(quote);
-  const newSince = useNewSinceTyping(chatId, text !== '');
+  const newSince = useNewSinceTyping(place, text !== '');
   return (
     <>
       <div role="status">
@@ -59,19 +64,22 @@ function TableComposer(props: Props & { chatId: EntityId }) {
         }}
         onSend={(message) => {
           // A message to translate stays in the box until its translation is sent.
-          if (translating.current?.take() !== true) send(chatId, message);
+          if (translating.current?.take() !== true) send(place, message, to);
         }}
         field={field}
         suggestions={suggestions}
         beforeInsert={beforeInsert}
         quote={quote}
-        onQuoteEnd={() => setQuote(null)}
+        onQuoteEnd={chosen === null ? undefined : () => setQuote(null)}
+        note={quote === null && waiting > 0 ? t('composer.answersAll', { count: waiting }) : undefined}
       />
       {translator !== null && (
         <ReplyTranslator
-          chatId={chatId}
+          place={place}
           draft={text}
-          onSend={(translated, original) => send(chatId, address + translated, original)}
+          onSend={(translated, original) =>
+            send(place, address + translated, { ...to, ...(original && { original }) })
+          }
           handle={translating}
         />
       )}
@@ -83,9 +91,19 @@ const WritingNote = ({ text }: { text: string }) => (
   <Alert banner role="note" showIcon={false} title={text} />
 );
 
+/** Returns the quote of a player's conversation: replies go to the player. Its text is that of the first message that waits. */
+function usePlayersQuote(place: Place): Quote | null {
+  const { player } = place;
+  const { messages } = useThread(place);
+  const key = useWaitingPerson(place)?.messages[0]?.key;
+  if (player === null) return null;
+  const asked = key === undefined ? undefined : messages.find((message) => message.key === key);
+  return { sender: player, text: plainLine(asked?.message ?? '') };
+}
+
 /** Returns the number of messages of others since the draft was started. */
-function useNewSinceTyping(chatId: EntityId, writing: boolean): number {
-  const { messages } = useThread(chatId);
+function useNewSinceTyping(place: Place, writing: boolean): number {
+  const { messages } = useThread(place);
   const [begunAt, setBegunAt] = useState<string | null>(null);
   const newest = messages.at(-1)?.key ?? null;
   // Set while rendering, so that no message is missed between the first letter and an effect.

@@ -1,10 +1,11 @@
 import { SendHorizontalIcon, XIcon } from 'lucide-react';
 import './composer.css';
-import { CHAT } from '@pitdesk/contracts/chat';
+import { CHAT, personName } from '@pitdesk/contracts/chat';
 import { Alert, Button } from 'antd';
 import { type KeyboardEvent, type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isComposing } from '#lib/interaction/letter-key.ts';
+import { plainLine } from '#lib/text/plain-line.ts';
 import type { Quote } from '../live/use-chat.ts';
 import type { Suggestion } from './slash-query.ts';
 import { type BeforeInsert, SuggestionList, useSuggestions } from './suggestion-list.tsx';
@@ -23,17 +24,22 @@ interface Props {
   beforeInsert?: BeforeInsert | undefined;
   /** The player's message that is answered. The reply starts with the player's name. */
   quote?: Quote | null;
-  onQuoteEnd?: () => void;
+  /** Absent if the reply is always to this player. */
+  onQuoteEnd?: (() => void) | undefined;
+  /** Says above the box what a message to everybody does. */
+  note?: string | undefined;
 }
 
 const NOTHING: readonly Suggestion[] = [];
 
 /** Returns the mention of a player at the start of a reply. The operator's chat supports only text. */
-export const addressOf = (quote: Quote | null): string => (quote === null ? '' : `@${quote.name}: `);
+export const addressOf = (quote: Quote | null): string => (quote === null ? '' : `@${nameOf(quote)}: `);
+
+const nameOf = ({ sender }: Quote): string => plainLine(personName(sender));
 
 /** The message box. Enter sends, Shift+Enter starts a new line. A text that cannot be sent stays. */
 export function MessageBox(props: Props) {
-  const { ready, text, onText, onSend, field, suggestions, beforeInsert, quote = null, onQuoteEnd } = props;
+  const { ready, text, onText, onSend, field, suggestions, beforeInsert, quote = null, onQuoteEnd, note } = props;
   const { t } = useTranslation('chat');
   const hintId = useId();
   const box = useRef<HTMLTextAreaElement>(null);
@@ -62,11 +68,11 @@ export function MessageBox(props: Props) {
   };
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
     if (offer.onKeyDown(event)) return;
-    if (event.key === 'Escape' && quote !== null && !isComposing(event.nativeEvent)) {
+    if (event.key === 'Escape' && onQuoteEnd !== undefined && quote !== null && !isComposing(event.nativeEvent)) {
       // Escape closes only the quote.
       event.preventDefault();
       event.stopPropagation();
-      onQuoteEnd?.();
+      onQuoteEnd();
     }
     if (event.key !== 'Enter' || event.shiftKey) return;
     // Enter that ends the composition of a Japanese or Chinese word does not send.
@@ -81,11 +87,15 @@ export function MessageBox(props: Props) {
       )}
       <QuoteNote
         quote={quote}
-        onEnd={() => {
-          onQuoteEnd?.();
-          box.current?.focus();
-        }}
+        onEnd={
+          onQuoteEnd &&
+          (() => {
+            onQuoteEnd();
+            box.current?.focus();
+          })
+        }
       />
+      {note !== undefined && <p className="message-box__note quiet">{note}</p>}
       <div className="message-box__row">
         {suggestions !== undefined && <SuggestionList popup={offer.popup} />}
         <textarea
@@ -131,23 +141,25 @@ export function MessageBox(props: Props) {
 }
 
 /** The message that is answered, with a button to end the answer. */
-function QuoteNote({ quote, onEnd }: { quote: Quote | null; onEnd: () => void }) {
+function QuoteNote({ quote, onEnd }: { quote: Quote | null; onEnd: (() => void) | undefined }) {
   const { t } = useTranslation('chat');
-  const name = quote?.name ?? '';
+  const name = quote === null ? '' : nameOf(quote);
   return (
-    <div className="message-box__quote">
+    <div className="message-box__quote" data-quoting={quote !== null || undefined}>
       {/* Always rendered, so that screen readers announce its content. */}
       <p role="status">
         {quote !== null && (
           <>
             <strong className="one-line">{t('reply.to', { name })}</strong>
-            <bdi translate="no" className="one-line quiet">
-              {quote.text}
-            </bdi>
+            {quote.text !== '' && (
+              <bdi translate="no" className="one-line quiet">
+                {quote.text}
+              </bdi>
+            )}
           </>
         )}
       </p>
-      {quote !== null && (
+      {quote !== null && onEnd !== undefined && (
         <Button
           type="text"
           size="small"

@@ -2,45 +2,33 @@ import type { LoadedUser } from '@pitdesk/contracts/accounts';
 import type { Language } from '@pitdesk/contracts/browser';
 import type { Conversation, MessagePosition } from '@pitdesk/contracts/chat';
 import type { GameFilter } from '@pitdesk/contracts/games';
-import { Alert } from 'antd';
-import {
-  type KeyboardEvent,
-  type Ref,
-  type RefObject,
-  useCallback,
-  useEffect,
-  useImperativeHandle,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { Alert, Button, Switch } from 'antd';
+import { type RefObject, useCallback, useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '#components/dialog.tsx';
 import { useMay } from '#components/use-may.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useMediaQuery } from '#lib/browser/use-media-query.ts';
-import { isComposing } from '#lib/interaction/letter-key.ts';
-import { useCannedRepliesQuery, useNoAnswer, useThread } from '../api.ts';
+import { formatNumber } from '#lib/text/format.ts';
+import { useThread } from '../api.ts';
 import { useAssigning } from '../assignment/api.ts';
 import { AssignmentControl } from '../assignment/assignment-control.tsx';
 import { useAssigningFailure } from '../assignment/failure-words.ts';
-import { HeldNote } from '../assignment/held-note.tsx';
-import { holderOf } from '../assignment/rules.ts';
+import { assignableOf, holderOf } from '../assignment/rules.ts';
 import { CannedRepliesDialog } from '../canned-replies/canned-replies-dialog.tsx';
-import { useHelplinesQuery } from '../canned-replies/helplines-api.ts';
 import { PlayerNameDialog } from '../canned-replies/player-name-dialog.tsx';
-import { asksForPlayer, suggestionsOf, variableValues, withPlayer } from '../canned-replies/reply-rules.ts';
-import { Composer } from '../composer/composer.tsx';
+import { asksForPlayer, withPlayer } from '../canned-replies/reply-rules.ts';
+import { useCannedSuggestions } from '../canned-replies/use-canned-suggestions.ts';
 import type { Suggestion } from '../composer/slash-query.ts';
 import type { BeforeInsert } from '../composer/suggestion-list.tsx';
 import { useDraft, useMarkRead, usePresence, useQuote } from '../live/use-chat.ts';
 import { ThreadView } from '../thread/thread-view.tsx';
-import { useSpokenLanguageQuery } from '../translating/api.ts';
-import { useSpeaker } from '../translating/use-translating.ts';
+import { useNoAnswer } from '../waiting/use-no-answer.ts';
+import { InboxComposer } from './inbox-composer.tsx';
 import type { InboxAction } from './inbox-keys.ts';
 import { SidePane } from './side-pane.tsx';
 import { ThreadExportDialog } from './thread-export-dialog.tsx';
-import { NoAnswerControl, ThreadHead } from './thread-head.tsx';
+import { ThreadHead } from './thread-head.tsx';
 import { useCareReply } from './use-care-reply.ts';
 
 /** The actions of an open conversation that the page's keys run. */
@@ -51,6 +39,8 @@ export type ThreadActions = Record<
 
 interface Props {
   conversation: Conversation;
+  /** The player whose conversation is open; null for the whole table. */
+  player: string | null;
   /** The name of its table. */
   name: string;
   game: GameFilter | undefined;
@@ -60,6 +50,7 @@ interface Props {
   care: boolean;
   user: LoadedUser;
   listLink: string;
+  tableLink: string;
   /** Receives the actions of this conversation's keys. */
   actions: RefObject<ThreadActions | null>;
   /** Returns the focus to the list. */
@@ -75,59 +66,46 @@ type Open = 'export' | 'canned' | 'side' | null;
 
 /** The open conversation and its side pane. */
 export function ChosenConversation(props: Props) {
-  const { conversation, name, game, at, care, user, listLink, actions, onLeave } = props;
+  const { conversation, player, name, game, at, care, user, listLink, tableLink, actions, onLeave } = props;
   const { chat_id, table } = conversation;
+  const place = { chatId: chat_id, player };
   const { t } = useTranslation('inbox');
+  const [language] = useLanguage();
   const [open, setOpen] = useState<Open>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const withSide = useMediaQuery(WITH_SIDE);
   const oneAtATime = useMediaQuery(ONE_AT_A_TIME);
-  const assigning = useAssigning(conversation);
-  const holder = holderOf(conversation, user);
-  const assigningFailure = useAssigningFailure(conversation, assigning.failure);
-  const mayAssign = useMay('chat.assign');
-  const noAnswer = useNoAnswer(conversation);
+  const [isWhole, setWhole] = useState(false);
+  const person = conversation.waiting.find((one) => one.player === player);
+  const assignable = assignableOf(conversation, person);
+  const assigning = useAssigning(assignable);
+  const assigningFailure = useAssigningFailure(assignable, assigning.failure);
+  // The contract has no assignment of a player who does not wait.
+  const mayAssign = useMay('chat.assign') && (player === null || person !== undefined);
+  const noAnswer = useNoAnswer(conversation, player);
   const { staff, typing } = usePresence(chat_id);
-  const { messages } = useThread(chat_id);
+  const { messages } = useThread(place);
   const markRead = useMarkRead(chat_id);
-  const [quote, setQuote] = useQuote(chat_id);
-  const [language] = useLanguage();
+  const [quote, setQuote] = useQuote(place);
   /** A canned reply that waits for the name of its player. */
   const [nameless, setNameless] = useState<{
     suggestion: Suggestion;
     insert: (whole: Suggestion) => void;
   } | null>(null);
-  const [draft, setDraft] = useDraft(chat_id);
-  const { data: replies } = useCannedRepliesQuery();
-  const { data: helplines } = useHelplinesQuery();
-  const speech = useSpokenLanguageQuery(useSpeaker(chat_id, messages, quote));
-  const spoken = speech.currentData?.language ?? null;
-  /** The chosen language of replies; null for the conversation's. */
-  const [chosenLanguage, setChosenLanguage] = useState<Language | null>(null);
-  const replyLanguage = chosenLanguage ?? spoken ?? language;
-  const values = useMemo(
-    () => variableValues({ messages, answered: quote?.name, table: name, me: user.username }),
-    [messages, quote, name, user.username],
-  );
-  const suggestions = useMemo(
-    () =>
-      suggestionsOf(replies ?? [], {
-        values,
-        helplines: helplines ?? [],
-        language: replyLanguage,
-        own: language,
-      }),
-    [replies, helplines, values, replyLanguage, language],
-  );
-
+  const [draft, setDraft] = useDraft(place);
+  /** The chosen language of replies; null for the player's. */
+  const [chosen, setChosen] = useState<Language | null>(null);
+  const canned = useCannedSuggestions({ place, table: name, me: user.username, chosen });
   useImperativeHandle(actions, () => ({
     take: () => {
+      const holder = holderOf(assignable, user);
+      const isOwn = assignable.covered.player === assignable.target.player;
       if (!mayAssign) return;
-      if (holder === 'me' && conversation.assignment?.taken_up_at !== null) assigning.giveBack();
+      if (isOwn && holder === 'me' && assignable.assignment?.taken_up_at !== null) assigning.giveBack();
       else if (holder !== 'other') assigning.take();
     },
-    noAnswer: noAnswer.toggle,
+    noAnswer: () => noAnswer?.(),
     reply: () => field.current?.focus(),
     export: () => setOpen('export'),
   }));
@@ -135,7 +113,6 @@ export function ChosenConversation(props: Props) {
   useEffect(() => {
     if (oneAtATime) title.current?.focus({ preventScroll: true });
   }, [oneAtATime]);
-
   const write = useCallback(() => field.current?.focus(), []);
   const beforeInsert: BeforeInsert = (suggestion, insert) => {
     if (asksForPlayer(suggestion)) setNameless({ suggestion, insert });
@@ -149,9 +126,9 @@ export function ChosenConversation(props: Props) {
     wanted: care,
     at,
     messages,
-    replies,
-    suggestions,
-    isLanguageKnown: !speech.isFetching && !speech.isUninitialized,
+    replies: canned.replies,
+    suggestions: canned.suggestions,
+    isLanguageKnown: canned.isLanguageKnown,
     quote,
     isEmpty: draft.trim() === '',
     answer: setQuote,
@@ -159,12 +136,12 @@ export function ChosenConversation(props: Props) {
   });
   const side = (
     <SidePane
-      conversation={conversation}
+      held={assignable}
       user={user}
       staff={staff}
-      suggestions={suggestions}
-      language={replyLanguage}
-      onLanguage={setChosenLanguage}
+      suggestions={canned.suggestions}
+      language={canned.language}
+      onLanguage={setChosen}
       onInsert={(suggestion) => {
         setOpen(null);
         beforeInsert(suggestion, append);
@@ -179,35 +156,54 @@ export function ChosenConversation(props: Props) {
           conversation={conversation}
           name={name}
           game={game}
+          player={player}
+          person={person}
           staff={staff}
           title={title}
           listLink={listLink}
+          tableLink={tableLink}
+          scope={player !== null && <WholeTableSwitch isWhole={isWhole} onChange={setWhole} />}
           noAnswer={
-            <NoAnswerControl
-              conversation={conversation}
-              isBusy={noAnswer.isBusy}
-              onMark={noAnswer.toggle}
-              onUndo={noAnswer.toggle}
-            />
+            noAnswer !== null && (
+              <Button
+                aria-keyshortcuts="x"
+                onClick={() => {
+                  // The button goes with the wait.
+                  title.current?.focus({ preventScroll: true });
+                  noAnswer();
+                }}
+              >
+                {player === null
+                  ? t('noAnswer.markAll', { number: formatNumber(conversation.waiting_count, language) })
+                  : t('noAnswer.mark')}
+              </Button>
+            )
           }
-          assignment={<AssignmentControl conversation={conversation} user={user} assigning={assigning} />}
+          assignment={
+            (player === null || person !== undefined) && (
+              <AssignmentControl assignable={assignable} user={user} assigning={assigning} />
+            )
+          }
           onExport={() => setOpen('export')}
           onDetails={() => setOpen('side')}
         />
-        {(noAnswer.failed || assigning.failure !== undefined) && (
+        {assigning.failure !== undefined && (
           <Alert banner role="alert" title={assigningFailure ?? t('failed')} />
         )}
         <ThreadView
-          chatId={chat_id}
+          key={String(isWhole)}
+          place={place}
+          isWhole={isWhole}
           table={{ title: name, terminal_id: table.terminal_id }}
           onSeen={markRead}
           highlight={at}
           onReply={write}
         />
         <InboxComposer
-          conversation={conversation}
+          place={place}
+          held={assignable}
           user={user}
-          suggestions={suggestions}
+          suggestions={canned.suggestions}
           beforeInsert={beforeInsert}
           onTyping={typing}
           onLeave={onLeave}
@@ -232,46 +228,32 @@ export function ChosenConversation(props: Props) {
         <PlayerNameDialog
           messages={messages}
           table={table.id}
-          onName={(player) => {
+          onName={(named) => {
             setNameless(null);
             // After the dialog is closed, because it returns the focus.
-            requestAnimationFrame(() => nameless.insert(withPlayer(nameless.suggestion, player)));
+            requestAnimationFrame(() => nameless.insert(withPlayer(nameless.suggestion, named)));
           }}
           onClose={() => setNameless(null)}
         />
       )}
-      {open === 'canned' && <CannedRepliesDialog values={values} onClose={() => setOpen(null)} />}
+      {open === 'canned' && <CannedRepliesDialog values={canned.values} onClose={() => setOpen(null)} />}
     </>
   );
 }
 
-interface InboxComposerProps {
-  conversation: Conversation;
-  user: LoadedUser;
-  suggestions: readonly Suggestion[];
-  beforeInsert: BeforeInsert;
-  onTyping: () => void;
-  onLeave: () => void;
-  field: Ref<HTMLTextAreaElement>;
+interface SwitchProps {
+  isWhole: boolean;
+  onChange: (isWhole: boolean) => void;
 }
 
-/** The message box of the inbox, below the note of another holder. */
-function InboxComposer(props: InboxComposerProps) {
-  const { conversation, user, suggestions, beforeInsert, onTyping, onLeave, field } = props;
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key === 'Escape' && !event.defaultPrevented && !isComposing(event.nativeEvent)) onLeave();
-  };
+/** Switches between a player's messages and those of the whole table. */
+function WholeTableSwitch({ isWhole, onChange }: SwitchProps) {
+  const { t } = useTranslation('inbox');
+  const id = useId();
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the key is pressed in the message box, and leads to the list.
-    <div onKeyDown={onKeyDown}>
-      <HeldNote conversation={conversation} user={user} />
-      <Composer
-        chatId={conversation.chat_id}
-        onTyping={onTyping}
-        field={field}
-        suggestions={suggestions}
-        beforeInsert={beforeInsert}
-      />
-    </div>
+    <label className="thread-head__scope quiet" htmlFor={id}>
+      <Switch id={id} size="small" checked={isWhole} onChange={onChange} />
+      <span>{t('thread.whole')}</span>
+    </label>
   );
 }

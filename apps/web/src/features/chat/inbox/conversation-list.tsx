@@ -1,11 +1,18 @@
 import type { LoadedUser } from '@pitdesk/contracts/accounts';
 import type { Conversation } from '@pitdesk/contracts/chat';
+import { Button } from 'antd';
 import { type KeyboardEvent, type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLanguage } from '#i18n/use-language.ts';
+import { formatNumber } from '#lib/text/format.ts';
 import { useGrowingCount } from '#lib/text/use-growing-count.ts';
-import { holderOf } from '../assignment/rules.ts';
+import { assignableOf, holderOf } from '../assignment/rules.ts';
+import { placeName } from '../live/place.ts';
 import { ConversationRow } from './conversation-row.tsx';
-import { isChosen, type NameOf } from './conversation-rules.ts';
+import { choiceOf, isChosen, isChosenPerson, type NameOf, type WaitingAt } from './conversation-rules.ts';
+import { KEYS } from './inbox-keys.ts';
+import type { Chosen } from './inbox-view.ts';
+import { PersonRow } from './person-row.tsx';
 
 /** The step of each key. */
 const STEPS: Record<string, number> = {
@@ -19,43 +26,90 @@ const STEPS: Record<string, number> = {
 const ROWS_AT_ONCE = 100;
 
 interface Props {
-  list: readonly Conversation[];
+  people: readonly WaitingAt[];
+  tables: readonly Conversation[];
   nameOf: NameOf;
-  chosen: string | null;
+  chosen: Chosen;
   user: LoadedUser;
-  linkTo: (table: string) => string;
-  rows: RefObject<HTMLUListElement | null>;
+  linkTo: (chosen: Chosen) => string;
+  onNextWaiting: () => void;
+  rows: RefObject<HTMLDivElement | null>;
 }
 
-export function ConversationList({ list, nameOf, chosen, user, linkTo, rows }: Props) {
+/** The players who wait, each with a row, and below them the tables. The arrow keys lead through both. */
+export function ConversationList(props: Props) {
+  const { people, tables, nameOf, chosen, user, linkTo, onNextWaiting, rows } = props;
   const { t } = useTranslation('inbox');
-  const [count, end] = useGrowingCount(list.length, ROWS_AT_ONCE);
-  const mounted = list.slice(0, count);
-  const ids = mounted.map(({ table }) => String(table.id));
-  const { tabbable, noteFocus, onKeyDown } = useRovingRows(rows, ids, chosen ?? undefined);
+  const [language] = useLanguage();
+  const [personCount, peopleEnd] = useGrowingCount(people.length, ROWS_AT_ONCE);
+  const [tableCount, tablesEnd] = useGrowingCount(tables.length, ROWS_AT_ONCE);
+  const persons = people.slice(0, personCount).map((one) => ({ ...one, row: rowOf(choiceOf(one)) }));
+  const mounted = tables.slice(0, tableCount).map((table) => ({ table, row: String(table.table.id) }));
+  // The table of an open player who does not wait stands for both.
+  const isListed = people.some((one) => isChosenPerson(one, chosen));
+  const chosenRow = isListed ? rowOf(chosen) : (chosen.table ?? undefined);
+  const ids = [...persons, ...mounted].map(({ row }) => row);
+  const { tabbable, noteFocus, onKeyDown } = useRovingRows(rows, ids, chosenRow);
   return (
-    <ul className="plain-list" aria-label={t('list.title')} ref={rows} onKeyDown={onKeyDown}>
-      {mounted.map((conversation, index) => {
-        const id = String(conversation.table.id);
-        return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are pressed in the rows.
+    <div ref={rows} onKeyDown={onKeyDown}>
+      {people.length > 0 && (
+        <>
+          <div className="inbox__waiting">
+            <h3 id="waiting-title">{t('list.waiting', { number: formatNumber(people.length, language) })}</h3>
+            <Button type="link" size="small" aria-keyshortcuts={KEYS.waiting} onClick={onNextWaiting}>
+              {t('list.next')}
+            </Button>
+          </div>
+          <ul className="plain-list" aria-labelledby="waiting-title">
+            {persons.map(({ conversation, person, row }, index) => {
+              const { chat_id, table } = conversation;
+              const assignable = assignableOf(conversation, person);
+              return (
+                <PersonRow
+                  key={row}
+                  person={person}
+                  row={row}
+                  chatId={chat_id}
+                  table={nameOf(table.id, table.title)}
+                  to={linkTo({ table: String(table.id), player: person.player })}
+                  chosen={row === chosenRow}
+                  assignment={assignable.assignment}
+                  holder={holderOf(assignable, user)}
+                  tabbable={tabbable === row}
+                  onFocus={noteFocus}
+                  position={index + 1}
+                  of={people.length}
+                />
+              );
+            })}
+            {personCount < people.length && <li ref={peopleEnd} aria-hidden="true" />}
+          </ul>
+          {tables.length > 0 && <h3 className="inbox__tables">{t('list.tables')}</h3>}
+        </>
+      )}
+      <ul className="plain-list" aria-label={t('list.title')}>
+        {mounted.map(({ table: conversation, row }, index) => (
           <ConversationRow
-            key={id}
+            key={row}
             conversation={conversation}
             name={nameOf(conversation.table.id, conversation.table.title)}
-            to={linkTo(id)}
-            chosen={isChosen(conversation, chosen)}
+            to={linkTo({ table: row, player: null })}
+            chosen={row === chosenRow && isChosen(conversation, chosen.table)}
             holder={holderOf(conversation, user)}
-            tabbable={tabbable === id}
+            tabbable={tabbable === row}
             onFocus={noteFocus}
             position={index + 1}
-            of={list.length}
+            of={tables.length}
           />
-        );
-      })}
-      {count < list.length && <li ref={end} aria-hidden="true" />}
-    </ul>
+        ))}
+        {tableCount < tables.length && <li ref={tablesEnd} aria-hidden="true" />}
+      </ul>
+    </div>
   );
 }
+
+const rowOf = ({ table, player }: Chosen): string => placeName({ chatId: table ?? '', player });
 
 /** Moves the focus between the rows of a list, from the focused or else the chosen one. */
 export function moveAmongRows(list: HTMLElement | null, by: number): void {
@@ -75,7 +129,8 @@ function useRovingRows(list: RefObject<HTMLElement | null>, rows: readonly strin
     noteFocus: setLast,
     onKeyDown: (event: KeyboardEvent) => {
       const by = STEPS[event.key];
-      if (by === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+      const isRow = event.target instanceof Element && event.target.matches('[data-row]');
+      if (by === undefined || !isRow || event.ctrlKey || event.metaKey || event.altKey) return;
       event.preventDefault();
       moveAmongRows(list.current, by);
     },

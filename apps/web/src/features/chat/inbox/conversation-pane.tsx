@@ -7,13 +7,14 @@ import type { ReactNode, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Select } from '#components/antd/select.tsx';
 import { ConversationList, moveAmongRows } from './conversation-list.tsx';
-import type { GameOf, NameOf } from './conversation-rules.ts';
-import { HELD, type InboxView, isFiltered, ORDERS, SHOWN } from './inbox-view.ts';
+import type { GameOf, NameOf, WaitingAt } from './conversation-rules.ts';
+import { type Chosen, HELD, type InboxView, isFiltered, ORDERS, SHOWN } from './inbox-view.ts';
 import { MessageSearch } from './message-search.tsx';
 
 interface Props {
   conversations: readonly Conversation[];
-  list: readonly Conversation[];
+  people: readonly WaitingAt[];
+  tables: readonly Conversation[];
   gameOf: GameOf;
   nameOf: NameOf;
   view: InboxView;
@@ -21,9 +22,10 @@ interface Props {
   onFind: (find: string) => void;
   onView: (part: Partial<InboxView>) => void;
   onClear: () => void;
-  linkTo: (table: string, message?: MessageView) => string;
+  linkTo: (chosen: Chosen, message?: MessageView) => string;
+  onNextWaiting: () => void;
   user: LoadedUser;
-  rows: RefObject<HTMLUListElement | null>;
+  rows: RefObject<HTMLDivElement | null>;
   searchField: RefObject<InputRef | null>;
   /** Shown beside the title. */
   tools: ReactNode;
@@ -35,11 +37,12 @@ interface Props {
 
 /** The left pane of the inbox: search, filters, conversations, and found messages. */
 export function ConversationPane(props: Props) {
-  const { conversations, list, gameOf, nameOf, view, find, onFind, onView } = props;
-  const { onClear, linkTo, user, rows, searchField } = props;
+  const { conversations, people, tables, gameOf, nameOf, view, find, onFind, onView } = props;
+  const { onClear, linkTo, onNextWaiting, user, rows, searchField } = props;
   const { t } = useTranslation('inbox');
-  const emptyText = (): 'none' | 'filtered' | 'noTable' => {
+  const emptyText = (): 'none' | 'filtered' | 'nobody' | 'noTable' => {
     if (conversations.length === 0) return 'none';
+    if (find.trim() === '' && (view.shown === 'waiting' || view.shown === 'late')) return 'nobody';
     return isFiltered(view) ? 'filtered' : 'noTable';
   };
   return (
@@ -93,14 +96,16 @@ export function ConversationPane(props: Props) {
       {props.notice}
       <div className="inbox__list-scroll">
         <ConversationList
-          list={list}
+          people={people}
+          tables={tables}
           nameOf={nameOf}
-          chosen={view.table}
+          chosen={view}
           user={user}
           linkTo={linkTo}
+          onNextWaiting={onNextWaiting}
           rows={rows}
         />
-        {list.length === 0 && (
+        {people.length + tables.length === 0 && (
           <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t(`empty.${emptyText()}`)}>
             {isFiltered(view) && <Button onClick={onClear}>{t('empty.clear')}</Button>}
           </Empty>

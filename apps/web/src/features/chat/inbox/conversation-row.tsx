@@ -11,11 +11,11 @@ import { formatMoment, formatSpan } from '#lib/text/format.ts';
 import { plainLine } from '#lib/text/plain-line.ts';
 import { useNow } from '#lib/time/use-now.ts';
 import type { Holder } from '../assignment/rules.ts';
-import { TargetWait } from '../assignment/target-wait.tsx';
 import { useHolderText } from '../assignment/use-holder-text.ts';
 import { useChat } from '../live/chat.ts';
 import { UnreadBadge } from '../unread-badge.tsx';
 import { UnsentMark } from '../unsent-mark.tsx';
+import { WaitingCount } from '../waiting/waiting-count.tsx';
 
 type Flagged = NonNullable<Conversation['flagged']>;
 
@@ -34,10 +34,10 @@ interface Props {
   of: number;
 }
 
-/** One conversation: its table, the wait, the last message, the unread count and the holder. */
+/** The conversation of a table: the last message, how many wait, the unread count and the holder. */
 export const ConversationRow = memo(function ConversationRow(props: Props) {
   const { conversation, name, to, chosen, holder, tabbable, onFocus, position, of } = props;
-  const { table, last_message, waiting_since, unread, assignment, flagged, target } = conversation;
+  const { table, last_message, waiting_count, unread, assignment, flagged } = conversation;
   return (
     <li aria-posinset={position} aria-setsize={of}>
       <Link
@@ -52,10 +52,10 @@ export const ConversationRow = memo(function ConversationRow(props: Props) {
         <span className="conversation__title one-line">
           <bdi translate="no">{name}</bdi>
         </span>
-        {waiting_since !== null && <TargetWait since={waiting_since} seconds={target.seconds} />}
-        {waiting_since === null && last_message !== null && <TimeAgo at={last_message.created_at} />}
+        {last_message !== null && <TimeAgo at={last_message.created_at} />}
         <LastMessage message={last_message} />
         <span className="conversation__marks">
+          <WaitingCount count={waiting_count} />
           {flagged !== null && <FlaggedMark flagged={flagged} />}
           <UnsentMark chatId={conversation.chat_id} />
           {assignment !== null && <HolderMark assignment={assignment} holder={holder} />}
@@ -121,7 +121,7 @@ function FlaggedMark({ flagged: { category, severity, count } }: { flagged: Flag
   );
 }
 
-function HolderMark({ assignment, holder }: { assignment: Assignment; holder: Holder }) {
+export function HolderMark({ assignment, holder }: { assignment: Assignment; holder: Holder }) {
   const textOf = useHolderText();
   const { t: roleName } = useTranslation('roles');
   const { to } = assignment;

@@ -4,6 +4,7 @@ import { letterKeyOf } from '#lib/interaction/letter-key.ts';
 export const KEYS = {
   next: 'j',
   previous: 'k',
+  waiting: 'w',
   unread: 'n',
   search: '/',
   take: 'c',
@@ -11,6 +12,9 @@ export const KEYS = {
   reply: 'r',
   export: 'e',
 } as const;
+
+/** The keys of a message that has the focus. */
+export const MESSAGE_KEYS = { reply: KEYS.reply, needsAnswer: 'a' } as const;
 
 export type InboxAction = keyof typeof KEYS;
 const ACTIONS = Object.keys(KEYS) as InboxAction[];

@@ -13,6 +13,8 @@ export const HELD = ['all', 'mine', 'role', 'nobody'] as const;
 export interface InboxView {
   /** A table's id as text; null if none is chosen. */
   table: string | null;
+  /** The player whose conversation at the table is chosen, as the sender of messages; null for the whole table. */
+  player: string | null;
   /** The message that a search found. */
   at: MessagePosition | null;
   /** True if a player protection reply to that message must be started. */
@@ -33,12 +35,16 @@ export const EVERYTHING = {
 } as const;
 
 const CARE = 'care';
+/** A longer name is none of a sender. */
+const PLAYER_MAX_LENGTH = 200;
 
 /** Reads the view from the address, where it can be bookmarked and shared. Invalid parts are ignored. */
 export function viewOf(search: URLSearchParams): InboxView {
   const terminal = search.get('terminal');
+  const table = search.get('table');
   return {
-    table: search.get('table'),
+    table,
+    player: table === null ? null : playerOf(search.get('player')),
     at: positionOf(search.get('at')),
     care: search.get('reply') === CARE,
     order: ORDERS.find((order) => order === search.get('order')) ?? EVERYTHING.order,
@@ -49,9 +55,13 @@ export function viewOf(search: URLSearchParams): InboxView {
   };
 }
 
+const playerOf = (text: string | null): string | null =>
+  text === null || text === '' || text.length > PLAYER_MAX_LENGTH ? null : text;
+
 export function searchOf(view: InboxView): URLSearchParams {
   const search = new URLSearchParams();
   if (view.table !== null) search.set('table', view.table);
+  if (view.player !== null) search.set('player', view.player);
   if (view.at !== null) search.set('at', `${view.at.created_at}~${view.at.key}`);
   if (view.care) search.set('reply', CARE);
   if (view.order !== EVERYTHING.order) search.set('order', view.order);
@@ -72,12 +82,17 @@ function positionOf(text: string | null): MessagePosition | null {
 export const isFiltered = ({ shown, held, terminal, game }: InboxView): boolean =>
   shown !== 'all' || held !== 'all' || terminal !== 'all' || game !== 'all';
 
+/** The conversation that a link opens. */
+export type Chosen = Pick<InboxView, 'table' | 'player'>;
+
+export const NONE_CHOSEN: Chosen = { table: null, player: null };
+
 interface InboxNavigation {
   view: InboxView;
   /** Changes the view. Another conversation adds an entry to the browser's history, a filter does not. */
   go: (part: Partial<InboxView>, how?: { replace: boolean }) => void;
   /** Returns the address of the view with another conversation or none, at one of its messages. */
-  linkTo: (table: string | null, message?: MessagePosition) => string;
+  linkTo: (chosen: Chosen, message?: MessagePosition) => string;
 }
 
 export function useInboxView(): InboxNavigation {
@@ -89,8 +104,8 @@ export function useInboxView(): InboxNavigation {
     [setSearch],
   );
   const linkTo = useCallback(
-    (table: string | null, message?: MessagePosition) =>
-      `?${searchOf({ ...viewOf(search), table, at: message ?? null, care: false }).toString()}`,
+    (chosen: Chosen, message?: MessagePosition) =>
+      `?${searchOf({ ...viewOf(search), ...chosen, at: message ?? null, care: false }).toString()}`,
     [search],
   );
   return { view, go, linkTo };

@@ -19,12 +19,23 @@ import { useMediaQuery } from '#lib/browser/use-media-query.ts';
 import { shellLayer } from '#lib/interaction/shell-layer.ts';
 import { serverNow } from '#lib/time/server-clock.ts';
 import { nextExpiry, withoutExpired } from '../assignment/rules.ts';
+import { placeName } from '../live/place.ts';
 import { ChosenConversation, ONE_AT_A_TIME, type ThreadActions } from './chosen-conversation.tsx';
 import { moveAmongRows } from './conversation-list.tsx';
 import { ConversationPane } from './conversation-pane.tsx';
-import { type GameOf, isChosen, listOf, longestWaiting, nextDue, nextUnread } from './conversation-rules.ts';
+import {
+  choiceOf,
+  type GameOf,
+  isChosen,
+  nextDue,
+  nextUnread,
+  nextWaiting,
+  peopleOf,
+  tablesOf,
+  type WaitingAt,
+} from './conversation-rules.ts';
 import { actionOf, type InboxAction } from './inbox-keys.ts';
-import { EVERYTHING, type InboxView, useInboxView } from './inbox-view.ts';
+import { type Chosen, EVERYTHING, type InboxView, NONE_CHOSEN, useInboxView } from './inbox-view.ts';
 
 interface Props {
   user: LoadedUser;
@@ -39,24 +50,33 @@ export function Inbox({ user, conversations, notice }: Props) {
   const [language] = useLanguage();
   const { view: addressed, go, linkTo } = useInboxView();
   const [find, setFind] = useState('');
-  const rows = useRef<HTMLUListElement>(null);
+  const rows = useRef<HTMLDivElement>(null);
   const searchField = useRef<InputRef>(null);
   const thread = useRef<ThreadActions>(null);
   const gameOf = useGameOf();
   const nameOf = useTableNames();
   const mayFigures = useMay('chat.figures');
   const { current, now } = useAtMoments(conversations);
-  const list = listOf(current, { view: addressed, find, language, gameOf, nameOf, now }, user);
-  const openedByItself = useOpenedByItself(addressed.table, list, go);
-  const view = openedByItself === null ? addressed : { ...addressed, table: openedByItself };
+  const options = { view: addressed, find, language, gameOf, nameOf, now };
+  const people = peopleOf(current, options, user);
+  const tables = tablesOf(current, options, user);
+  const openedByItself = useOpenedByItself(addressed.table, people, go);
+  const view = openedByItself === null ? addressed : { ...addressed, ...openedByItself };
   const chosen = current.find((one) => isChosen(one, view.table));
 
+  const openNextWaiting = (): void => {
+    // The view of unread tables has no players, and the order may be another one.
+    const whole = { ...addressed, shown: 'all', order: 'waiting' } as const;
+    const next = nextWaiting(peopleOf(current, { ...options, view: whole }, user), view);
+    if (next !== undefined) go(choiceOf(next));
+  };
   const act: Record<InboxAction, () => void> = {
     next: () => moveAmongRows(rows.current, 1),
     previous: () => moveAmongRows(rows.current, -1),
+    waiting: openNextWaiting,
     unread: () => {
-      const next = nextUnread(list, view.table);
-      if (next !== undefined) go({ table: String(next.table.id) });
+      const next = nextUnread(tables, view.table);
+      if (next !== undefined) go({ table: String(next.table.id), player: null });
     },
     search: () => searchField.current?.focus(),
     take: () => thread.current?.take(),
@@ -70,7 +90,8 @@ export function Inbox({ user, conversations, notice }: Props) {
     <div className="inbox" data-screen={view.table === null ? 'list' : 'thread'}>
       <ConversationPane
         conversations={current}
-        list={list}
+        people={people}
+        tables={tables}
         gameOf={gameOf}
         nameOf={nameOf}
         view={view}
@@ -82,6 +103,7 @@ export function Inbox({ user, conversations, notice }: Props) {
           go(EVERYTHING);
         }}
         linkTo={linkTo}
+        onNextWaiting={openNextWaiting}
         user={user}
         rows={rows}
         searchField={searchField}
@@ -109,17 +131,19 @@ export function Inbox({ user, conversations, notice }: Props) {
         notice={notice}
       />
       {chosen === undefined ? (
-        <NoneChosen wanted={view.table} listLink={linkTo(null)} />
+        <NoneChosen wanted={view.table} listLink={linkTo(NONE_CHOSEN)} />
       ) : (
         <ChosenConversation
-          key={String(chosen.chat_id)}
+          key={placeName({ chatId: chosen.chat_id, player: view.player })}
           conversation={chosen}
+          player={view.player}
           name={nameOf(chosen.table.id, chosen.table.title)}
           game={gameOf(chosen.table.id)}
           at={view.at}
           care={view.care}
           user={user}
-          listLink={linkTo(null)}
+          listLink={linkTo(NONE_CHOSEN)}
+          tableLink={linkTo({ table: view.table, player: null })}
           actions={thread}
           onLeave={() => moveAmongRows(rows.current, 0)}
         />
@@ -154,30 +178,30 @@ function NoneChosen({ wanted, listLink }: { wanted: string | null; listLink: str
 }
 
 /**
- * Returns the table with the longest wait, for a page that was opened without a conversation and shows list and thread side
+ * Returns the player with the longest wait, for a page that was opened without a conversation and shows list and thread side
  * by side; null if no player waits. It is chosen once, when the waits are known. A later wait opens no conversation.
  */
 function useOpenedByItself(
   wanted: string | null,
-  list: readonly Conversation[],
+  people: readonly WaitingAt[],
   go: (part: Partial<InboxView>, how: { replace: boolean }) => void,
-): string | null {
+): Chosen | null {
   const oneAtATime = useMediaQuery(ONE_AT_A_TIME);
   const isWaitKnown = useIsWaitKnown();
   const { key } = useLocation();
   // A filter replaces the address, and opens no conversation.
   const isOpening = useNavigationType() === NavigationType.Push;
-  const [decided, setDecided] = useState<{ key: string; table: string | null } | null>(null);
+  const [decided, setDecided] = useState<{ key: string; choice: Chosen | null } | null>(null);
   const isDue = decided === null || (isOpening && decided.key !== key);
   if (isDue && (isWaitKnown || wanted !== null || oneAtATime)) {
-    const first = wanted === null && !oneAtATime ? longestWaiting(list) : undefined;
-    setDecided({ key, table: first === undefined ? null : String(first.table.id) });
+    const first = wanted === null && !oneAtATime ? people[0] : undefined;
+    setDecided({ key, choice: first === undefined ? null : choiceOf(first) });
   }
   const isUndecided = decided === null;
   useEffect(() => {
     if (!isUndecided) return undefined;
     // A conversation that the user has chosen stays open.
-    const leaveIt = (): void => setDecided({ key, table: null });
+    const leaveIt = (): void => setDecided({ key, choice: null });
     window.addEventListener('pointerdown', leaveIt, true);
     window.addEventListener('keydown', leaveIt, true);
     return () => {
@@ -185,11 +209,11 @@ function useOpenedByItself(
       window.removeEventListener('keydown', leaveIt, true);
     };
   }, [isUndecided, key]);
-  const table = wanted === null ? (decided?.table ?? null) : null;
+  const choice = wanted === null ? (decided?.choice ?? null) : null;
   useEffect(() => {
-    if (table !== null) go({ table }, { replace: true });
-  }, [table, go]);
-  return table;
+    if (choice !== null) go(choice, { replace: true });
+  }, [choice, go]);
+  return choice;
 }
 
 /** Runs the action of a pressed key, independent of the focus, unless the user has turned keys off. */

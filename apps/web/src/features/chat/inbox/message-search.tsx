@@ -8,6 +8,7 @@ import { useDebounced } from '#lib/time/use-debounced.ts';
 import { useSearchMessagesQuery } from '../api.ts';
 import { TimeAgo, useAuthorOf } from './conversation-row.tsx';
 import type { NameOf } from './conversation-rules.ts';
+import type { Chosen } from './inbox-view.ts';
 import { snippetOf } from './snippet.ts';
 
 /** The search starts after this pause in typing. */
@@ -18,7 +19,7 @@ interface Props {
   words: string;
   conversations: readonly Conversation[];
   nameOf: NameOf;
-  linkTo: (table: string, message: MessageView) => string;
+  linkTo: (chosen: Chosen, message: MessageView) => string;
 }
 
 /** The messages that contain the words, newest first, each with a link to its place. */
@@ -52,7 +53,7 @@ export function MessageSearch({ words, conversations, nameOf, linkTo }: Props) {
             message={message}
             title={nameOf(table.id, table.title)}
             words={q}
-            to={linkTo(String(table.id), message)}
+            to={linkTo({ table: String(table.id), player: null }, message)}
           />
         ))}
       </ul>

@@ -23,8 +23,11 @@ import { useHolderText } from '../assignment/use-holder-text.ts';
 import type { Suggestion } from '../composer/slash-query.ts';
 import { FallbackMark } from '../composer/suggestion-list.tsx';
 
+/** The table, and the assignment of the open conversation. */
+type Held = Pick<Conversation, 'table' | 'assignment'>;
+
 interface Props {
-  conversation: Conversation;
+  held: Held;
   user: LoadedUser;
   staff: Presence['staff'];
   suggestions: readonly Suggestion[];
@@ -37,9 +40,9 @@ interface Props {
 
 /** The details of a table beside its conversation. */
 export function SidePane(props: Props) {
-  const { conversation, user, staff, suggestions, language, onLanguage, onInsert, onManage } = props;
+  const { held, user, staff, suggestions, language, onLanguage, onInsert, onManage } = props;
   const { t } = useTranslation('inbox');
-  const { table } = conversation;
+  const { table } = held;
   const live = useLiveTable(table.id);
   const source = useLiveSource();
   return (
@@ -56,7 +59,7 @@ export function SidePane(props: Props) {
           </dl>
         )}
       </section>
-      <StaffHere conversation={conversation} user={user} staff={staff} />
+      <StaffHere held={held} user={user} staff={staff} />
       <PlayersHere table={table} />
       <section className="side__part" aria-label={t('canned.title')}>
         <div className="side__heading">
@@ -99,16 +102,16 @@ export function SidePane(props: Props) {
 }
 
 interface StaffProps {
-  conversation: Conversation;
+  held: Held;
   user: LoadedUser;
   staff: Presence['staff'];
 }
 
 /** The staff at this conversation: its holder, and those who read or type. */
-function StaffHere({ conversation, user, staff }: StaffProps) {
+function StaffHere({ held, user, staff }: StaffProps) {
   const { t } = useTranslation('inbox');
   const textOf = useHolderText();
-  const { assignment } = conversation;
+  const { assignment } = held;
   return (
     <section className="side__part" aria-label={t('side.staff')}>
       <h3>{t('side.staff')}</h3>
@@ -116,7 +119,7 @@ function StaffHere({ conversation, user, staff }: StaffProps) {
         {assignment !== null && (
           <li>
             <HandIcon />
-            <span>{textOf(assignment, holderOf(conversation, user) === 'me')}</span>
+            <span>{textOf(assignment, holderOf(held, user) === 'me')}</span>
           </li>
         )}
         {staff.map(({ user_id, username, typing }) => (

@@ -1,34 +1,44 @@
-import type { Conversation, Presence } from '@pitdesk/contracts/chat';
+import type { Conversation, Presence, WaitingPerson } from '@pitdesk/contracts/chat';
+import { personName } from '@pitdesk/contracts/chat';
 import type { GameFilter } from '@pitdesk/contracts/games';
 import { Button } from 'antd';
-import { ChevronLeftIcon, CircleCheckIcon, DownloadIcon, UsersIcon } from 'lucide-react';
+import { ChevronLeftIcon, DownloadIcon, UsersIcon } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { LinkButton } from '#components/link-button.tsx';
 import { plainLine } from '#lib/text/plain-line.ts';
-import { TargetWait } from '../assignment/target-wait.tsx';
+import { PersonWait } from '../waiting/person-facts.tsx';
+import { WaitingCount } from '../waiting/waiting-count.tsx';
 
 interface Props {
   conversation: Conversation;
   /** The name of its table. */
   name: string;
   game: GameFilter | undefined;
+  /** The player whose conversation is open; null for the whole table. */
+  player: string | null;
+  /** The wait of that player. */
+  person: WaitingPerson | undefined;
   staff: Presence['staff'];
   title: Ref<HTMLHeadingElement>;
   /** The address of the list, for narrow screens. */
   listLink: string;
+  tableLink: string;
+  /** The switch between a player's messages and the whole table's. */
+  scope: ReactNode;
   assignment: ReactNode;
   noAnswer: ReactNode;
   onExport: () => void;
   onDetails: () => void;
 }
 
-/** The head of a thread: the way back, the table, the wait, the holder and the actions. */
+/** The head of a thread: the way back, the player or the table, the wait, the holder and the actions. */
 export function ThreadHead(props: Props) {
-  const { conversation, name, game, staff, title, listLink, assignment, noAnswer, onExport, onDetails } =
-    props;
+  const { conversation, name, game, player, person, staff, title, listLink, tableLink } = props;
+  const { scope, assignment, noAnswer, onExport, onDetails } = props;
   const { t } = useTranslation('inbox');
-  const { table, waiting_since } = conversation;
+  const { table } = conversation;
   return (
     <header className="thread-head">
       <LinkButton
@@ -40,18 +50,28 @@ export function ThreadHead(props: Props) {
       />
       <div className="thread-head__table">
         <h2 className="thread-head__title one-line" id="thread-title" ref={title} tabIndex={-1}>
-          <bdi translate="no">{name}</bdi>
+          <bdi translate="no">{player === null ? name : plainLine(personName(player)) || player}</bdi>
         </h2>
         <p className="thread-head__facts one-line quiet">
-          {waiting_since !== null && (
-            <TargetWait since={waiting_since} seconds={conversation.target.seconds} />
+          {person !== undefined && <PersonWait person={person} />}
+          {player === null ? (
+            <>
+              <WaitingCount count={conversation.waiting_count} />
+              {game !== undefined && <span>{t(`game.${game}`)}</span>}
+              <span className="one-line">{t('filter.terminalNumber', { id: table.terminal_id })}</span>
+            </>
+          ) : (
+            <span className="one-line">
+              <Link to={tableLink}>
+                <bdi translate="no">{name}</bdi>
+              </Link>
+            </span>
           )}
-          {game !== undefined && <span>{t(`game.${game}`)}</span>}
-          <span className="one-line">{t('filter.terminalNumber', { id: table.terminal_id })}</span>
           <TypingLine staff={staff} />
         </p>
       </div>
       <div className="thread-head__actions">
+        {scope}
         {noAnswer}
         {assignment}
         <Button
@@ -85,35 +105,5 @@ function TypingLine({ staff }: { staff: Presence['staff'] }) {
       className="thread-head__typing one-line"
       role="status"
     >{`${first !== undefined && typing.length === 1 ? t('typing.one', { name: first.username }) : ''}${typing.length > 1 ? t('typing.several') : ''}`}</span>
-  );
-}
-
-interface NoAnswerProps {
-  conversation: Conversation;
-  isBusy: boolean;
-  onMark: () => void;
-  onUndo: () => void;
-}
-
-/** The button that marks that no answer is needed, with an undo. */
-export function NoAnswerControl({ conversation, isBusy, onMark, onUndo }: NoAnswerProps) {
-  const { t } = useTranslation('inbox');
-  const { waiting_since, no_answer } = conversation;
-  if (no_answer) {
-    return (
-      <span className="no-answer">
-        <CircleCheckIcon />
-        <span className="one-line">{t('noAnswer.by', { name: plainLine(no_answer.username) })}</span>
-        <Button size="small" disabled={isBusy} aria-keyshortcuts="x" onClick={onUndo}>
-          {t('noAnswer.undo')}
-        </Button>
-      </span>
-    );
-  }
-  if (waiting_since === null) return null;
-  return (
-    <Button disabled={isBusy} aria-keyshortcuts="x" onClick={onMark}>
-      {t('noAnswer.mark')}
-    </Button>
   );
 }

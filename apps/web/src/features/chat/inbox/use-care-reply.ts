@@ -1,5 +1,4 @@
 import type { CannedReply, MessagePosition } from '@pitdesk/contracts/chat';
-import { personName } from '@pitdesk/contracts/chat';
 import { useEffect, useRef } from 'react';
 import type { Suggestion } from '../composer/slash-query.ts';
 import type { ShownMessage } from '../live/ordered-messages.ts';
@@ -28,10 +27,10 @@ export function useCareReply(wish: Wish): void {
     wish;
   const isDone = useRef(false);
   const message = messages.find(({ key }) => key === at?.key);
-  const name = message === undefined ? undefined : personName(message.sender);
   useEffect(() => {
-    if (!wanted || !isEmpty || isDone.current || message === undefined || name === undefined) return;
-    if (quote?.name !== name) return answer({ name, text: message.message });
+    if (!wanted || !isEmpty || isDone.current || message === undefined) return;
+    const { sender, message: text } = message;
+    if (quote?.sender !== sender) return answer({ sender, text });
     const reply = careReplyOf(replies ?? []);
     const suggestion = suggestions.find(({ id }) => id === reply?.id);
     if (!isLanguageKnown || suggestion === undefined) return;

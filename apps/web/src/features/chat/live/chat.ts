@@ -10,26 +10,36 @@ import { createPresenceBoard, type PresenceBoard } from '#live/presence.ts';
 import { startAlerts } from './alerts.ts';
 import { createFollowedConversations, type FollowedConversations } from './conversations.ts';
 import { type FollowedThread, followThread, type ThreadState } from './follow-thread.ts';
+import { chatOf, type Place, placeName } from './place.ts';
 import { createReadMarks, type ReadMarks } from './read-marks.ts';
 import { createRooms, type Rooms } from './rooms.ts';
 
 /** The threads that this page follows. */
 interface Threads {
-  follow: (chatId: EntityId, publish: (state: ThreadState) => void) => () => void;
-  find: (chatId: EntityId) => FollowedThread | undefined;
+  follow: (place: Place, publish: (state: ThreadState) => void) => () => void;
+  find: (place: Place) => FollowedThread | undefined;
+  /** Returns the threads of the whole table and of its players. */
+  allOf: (chatId: EntityId) => readonly FollowedThread[];
 }
 
 function createThreads(parts: Parameters<typeof followThread>[0]): Threads {
   const followed = new Map<string, FollowedThread>();
-  const find = (chatId: EntityId): FollowedThread | undefined => followed.get(String(chatId));
+  const allOf = (chatId: EntityId): FollowedThread[] =>
+    [...followed].flatMap(([name, thread]) => (chatOf(name) === String(chatId) ? thread : []));
+  const { socket } = parts;
   return {
-    find,
-    follow: (chatId, publish) => {
-      const thread = followThread(parts, chatId, publish);
-      followed.set(String(chatId), thread);
+    find: (place) => followed.get(placeName(place)),
+    allOf,
+    follow: (place, publish) => {
+      const name = placeName(place);
+      const thread = followThread(parts, place, publish);
+      followed.set(name, thread);
       return () => {
         thread.stop();
-        if (find(chatId) === thread) followed.delete(String(chatId));
+        if (followed.get(name) === thread) followed.delete(name);
+        // The threads of a table share one subscription.
+        if (allOf(place.chatId).length > 0 || socket.connection.get().state !== 'live') return;
+        void socket.request('closeConversation', { chat_id: place.chatId }).catch(() => {});
       };
     },
   };
@@ -53,6 +63,7 @@ export interface Chat {
   readonly translates: StoredTexts;
   /** The translation of each draft. */
   readonly translations: StoredTexts;
+  /** The table and the player that are open in the chat panel. */
   readonly selection: StoredTexts;
   readonly notifications: StoredTexts;
   /** Connects and starts to send; returns the function that stops it. */

@@ -1,10 +1,14 @@
-import type { ChatStatus, Conversation, InboxRow } from '@pitdesk/contracts/chat';
+import type { AssignmentState } from '@pitdesk/contracts/assignments';
+import type { ChatStatus, Conversation, InboxRow, WaitingPerson } from '@pitdesk/contracts/chat';
 import { CHAT } from '@pitdesk/contracts/chat';
 import type { EntityId } from '@pitdesk/contracts/fields';
+import { sameId } from '@pitdesk/contracts/fields';
+import { copyWithStructuralSharing } from '@reduxjs/toolkit/query';
 import { requestWhileLive } from '#api/follow.ts';
 import type { CallResult } from '#api/http/send.ts';
 import type { ChatSocket } from '#api/live-socket.ts';
 import { createObservable, type Observable } from '#lib/state/observable.ts';
+import type { Place } from './place.ts';
 
 export type ConversationList = readonly Conversation[];
 
@@ -21,6 +25,8 @@ export interface FollowedConversations {
   follow: (update: (change: Change) => void, refetch: () => void) => () => void;
   /** Applies the answer of a call of this page. */
   changed: (row: ChangedRow) => void;
+  /** Applies the answer of a call that assigns a player's conversation, or the table's. */
+  assigned: (place: Place, state: AssignmentState) => void;
   /** Subscribes to changes on every connection. */
   open: () => () => void;
 }
@@ -30,6 +36,25 @@ const isOlder = (row: ChangedRow, known: Conversation): boolean =>
   (row.seq ?? known.seq) < known.seq ||
   (row.assignment_version ?? known.assignment_version) < known.assignment_version;
 
+/**
+ * Returns the players who wait, with assignments that are newer in the list. Unchanged players are the same objects, so
+ * that their rows are not rendered again.
+ */
+function withPeople(known: readonly WaitingPerson[], now: readonly WaitingPerson[]): WaitingPerson[] {
+  const before = new Map(known.map((one) => [one.player, one]));
+  const people = now.map((person) => {
+    const old = before.get(person.player);
+    if (old === undefined) return person;
+    const { assignment, assignment_version } = old;
+    const isOlderHere = person.assignment_version < assignment_version;
+    return copyWithStructuralSharing(
+      old,
+      isOlderHere ? { ...person, assignment, assignment_version } : person,
+    );
+  });
+  return copyWithStructuralSharing(known, people);
+}
+
 /** Merges the rows of a digest, or of a call's answer, into the list. */
 const withRows =
   (rows: readonly ChangedRow[]): Change =>
@@ -37,9 +62,20 @@ const withRows =
     const changed = new Map(rows.map((row) => [String(row.chat_id), row]));
     return list.map((known) => {
       const row = changed.get(String(known.chat_id));
-      return row === undefined || isOlder(row, known) ? known : { ...known, ...row };
+      if (row === undefined || isOlder(row, known)) return known;
+      return { ...known, ...row, waiting: withPeople(known.waiting, row.waiting ?? known.waiting) };
     });
   };
+
+const withAssignment =
+  ({ chatId, player }: Place, state: AssignmentState): Change =>
+  (list) =>
+    list.map((one) => {
+      if (!sameId(one.chat_id, chatId)) return one;
+      if (player === null) return { ...one, ...state };
+      const waiting = one.waiting.map((person) => (person.player === player ? { ...person, ...state } : person));
+      return { ...one, waiting };
+    });
 
 /** Follows the digests. The unread messages are those received after the read position, which any browser may have set. */
 export function createFollowedConversations(socket: ChatSocket): FollowedConversations {
@@ -103,6 +139,7 @@ export function createFollowedConversations(socket: ChatSocket): FollowedConvers
       };
     },
     changed: (row) => apply(withRows([row])),
+    assigned: (place, state) => apply(withAssignment(place, state)),
     open: () => {
       const stops = [
         socket.on('chat:status', status.set),

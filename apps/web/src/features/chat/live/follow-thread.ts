@@ -1,6 +1,5 @@
 import type { ChatMessage, MessagePosition, MessageView, Thread } from '@pitdesk/contracts/chat';
 import { CHAT, CHAT_MESSAGE_EVENT, chatPaths, isHidden, positionParam } from '@pitdesk/contracts/chat';
-import type { EntityId } from '@pitdesk/contracts/fields';
 import { sameId } from '@pitdesk/contracts/fields';
 import { playerIdOf } from '@pitdesk/contracts/players';
 import { requestWhileLive } from '#api/follow.ts';
@@ -11,6 +10,7 @@ import type { ChatSocket } from '#api/live-socket.ts';
 import { retryLater } from '#lib/time/back-off.ts';
 import type { Outbox } from '#live/outbox.ts';
 import { OrderedMessages, type ShownMessage } from './ordered-messages.ts';
+import type { Place } from './place.ts';
 
 /** The loaded part of a conversation. */
 export interface ThreadState {
@@ -48,8 +48,17 @@ const MOST_CHANGES = 1_000;
 /** Without `before` and `changed_after`: the latest messages. */
 type PageRequest = Partial<Record<'before', string> & Record<'changed_after', number>> & { limit: number };
 
-const loadPage = (chatId: EntityId, query: PageRequest): Promise<CallResult<Thread>> =>
-  sendSignedIn(callOf(chatPaths.getThread, { params: { id: chatId }, query }));
+const loadPage = ({ chatId, player }: Place, query: PageRequest): Promise<CallResult<Thread>> =>
+  sendSignedIn(
+    callOf(chatPaths.getThread, {
+      params: { id: chatId },
+      query: { ...query, ...(player !== null && { player }) },
+    }),
+  );
+
+/** Returns true for a message of the player, and for one of staff to them or to everybody: the rule of `getThread`. */
+const concerns = (player: string, { type, sender, to }: ShownMessage): boolean =>
+  type === 'them' ? sender === player : to === undefined || to === player;
 
 /** Returns the position before all messages from a time on. */
 const startOf = (moment: string | undefined): MessagePosition | null =>
@@ -78,13 +87,15 @@ export interface FollowedThread {
 
 /**
  * Follows one conversation: loading → behind → complete, or failed. It subscribes on every connection and gets the newest
- * number. Each batch of changes has the number before it, so that a gap is detected, and fetched by its number.
+ * number. Each batch of changes has the number before it, so that a gap is detected, and fetched by its number. The stream
+ * is the table's: a player's conversation leaves out messages of others.
  */
 export function followThread(
   { socket, username, outbox }: Parts,
-  chatId: EntityId,
+  place: Place,
   publish: (state: ThreadState) => void,
 ): FollowedThread {
+  const { chatId, player } = place;
   const messages = new OrderedMessages();
   let state = LOADING_THREAD;
   /** Every change up to this number is loaded; null before the latest page. */
@@ -119,7 +130,10 @@ export function followThread(
   };
   let added: readonly MessageView[] = [];
   const add = (changes: readonly MessageView[]): void => {
-    const shown = changes.map(seenBy(username));
+    const seen = changes.map(seenBy(username));
+    // A message that is for another player after all is hidden here.
+    const shown =
+      player === null ? seen : seen.map((one) => (concerns(player, one) ? one : { ...one, hidden: true }));
     messages.add(shown);
     meanwhile?.push(...shown);
     added = [...added, ...changes];
@@ -164,7 +178,7 @@ export function followThread(
     const sentBefore = outbox.sent().flatMap((one) => (sameId(one.chat_id, chatId) ? one.client_key : []));
     mayMiss = false;
     const page = await loadPage(
-      chatId,
+      place,
       after === null ? { limit: CHAT.historyPerPage } : { changed_after: after, limit: CHAT.maxPerPage },
     );
     if (ended) return null;
@@ -200,7 +214,7 @@ export function followThread(
   const loadOlder = async (first: ShownMessage): Promise<void> => {
     meanwhile = [];
     set({ loadingOlder: true, olderFailure: null });
-    const page = await loadPage(chatId, { before: positionParam(first), limit: CHAT.historyPerPage });
+    const page = await loadPage(place, { before: positionParam(first), limit: CHAT.historyPerPage });
     const changes = meanwhile;
     meanwhile = null;
     if (!page.ok) {
@@ -238,6 +252,8 @@ export function followThread(
     socket.on(CHAT_MESSAGE_EVENT, ({ data }) => {
       const message = announcedView(data);
       if (!sameId(data.chat_id, chatId) || message === undefined || message.sender === username) return;
+      // It does not say whom a message of staff answers.
+      if (player !== null && message.type === 'staff') return;
       add([message]);
       set();
     }),
@@ -280,8 +296,6 @@ export function followThread(
       ended = true;
       retry.cancel();
       for (const stop of stops) stop();
-      if (subscription.isLive())
-        void socket.request('closeConversation', { chat_id: chatId }).catch(() => {});
     },
   };
 }

@@ -2,13 +2,14 @@ import type { MessagePosition, Presence } from '@pitdesk/contracts/chat';
 import { type ChatSelection, decodeChatSelection, encodeChatSelection } from '@pitdesk/contracts/chat';
 import type { EntityId } from '@pitdesk/contracts/fields';
 import { sameId } from '@pitdesk/contracts/fields';
-import type { ReplyOriginal } from '@pitdesk/contracts/translation';
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useStoredText } from '#api/stored-texts.ts';
 import { plainLine } from '#lib/text/plain-line.ts';
-import type { OutgoingMessage } from '#live/outbox.ts';
+import { isRecord } from '#lib/text/unknown-values.ts';
+import type { MessageExtras, OutgoingMessage } from '#live/outbox.ts';
 import { type Chat, useChat } from './chat.ts';
 import type { ShownMessage } from './ordered-messages.ts';
+import { chatOf, type Place, placeName } from './place.ts';
 
 /** Returns the chosen table, stored in the format of the specification. */
 export function useChatSelection(): [ChatSelection | null, (selection: ChatSelection | null) => void] {
@@ -18,28 +19,52 @@ export function useChatSelection(): [ChatSelection | null, (selection: ChatSelec
   return [chosen, choose];
 }
 
-/** Returns the draft of a table, stored until it is sent. */
-export function useDraft(chatId: EntityId): [string, (text: string) => void] {
-  const [text = '', keep] = useStoredText(useChat().drafts, String(chatId));
+/** Returns the player whose conversation is open at the chosen table; null for the whole table. */
+export function useChosenPlayer(chatId: EntityId | null): [string | null, (place: Place) => void] {
+  const [kept, keep] = useStoredText(useChat().selection, 'player');
+  const choose = useCallback((place: Place) => keep(place.player === null ? null : placeName(place)), [keep]);
+  const player = kept !== undefined && chatOf(kept) === String(chatId) ? kept.slice(chatOf(kept).length + 1) : null;
+  return [player, choose];
+}
+
+/** Returns the draft of a conversation, stored until it is sent. */
+export function useDraft(place: Place): [string, (text: string) => void] {
+  const [text = '', keep] = useStoredText(useChat().drafts, placeName(place));
   return [text, keep];
 }
 
-/** The sender and text of the message that is answered. */
+/** Returns true while a conversation has a draft; renders again only when that changes. */
+export function useIsWriting(place: Place): boolean {
+  const { drafts } = useChat();
+  const name = placeName(place);
+  return useSyncExternalStore(drafts.all.subscribe, () => drafts.all.get().has(name));
+}
+
+/** The player and the text of the message that is answered. */
 export interface Quote {
-  name: string;
+  sender: string;
   text: string;
 }
 
-/** Returns the message that a table's draft answers, stored as long as the draft. */
-export function useQuote(chatId: EntityId): [Quote | null, (quote: Quote | null) => void] {
-  const [kept, keep] = useStoredText(useChat().replies, String(chatId));
-  const quote = useMemo(() => {
-    if (kept === undefined) return null;
-    const end = kept.indexOf('\n');
-    return { name: kept.slice(0, end), text: kept.slice(end + 1) };
-  }, [kept]);
+/** Parses a stored quote; null if it is invalid. */
+function readQuote(kept: string | undefined): Quote | null {
+  if (kept === undefined) return null;
+  let value: unknown;
+  try {
+    value = JSON.parse(kept);
+  } catch {
+    return null;
+  }
+  if (!isRecord(value) || typeof value.sender !== 'string' || typeof value.text !== 'string') return null;
+  return { sender: value.sender, text: value.text };
+}
+
+/** Returns the message that a conversation's draft answers, stored as long as the draft. */
+export function useQuote(place: Place): [Quote | null, (quote: Quote | null) => void] {
+  const [kept, keep] = useStoredText(useChat().replies, placeName(place));
+  const quote = useMemo(() => readQuote(kept), [kept]);
   const set = useCallback(
-    (next: Quote | null) => keep(next && `${plainLine(next.name)}\n${plainLine(next.text)}`),
+    (next: Quote | null) => keep(next && JSON.stringify({ ...next, text: plainLine(next.text) })),
     [keep],
   );
   return [quote, set];
@@ -80,14 +105,20 @@ export function usePresence(chatId: EntityId): { staff: Presence['staff']; typin
   return { staff, typing: presence.typing };
 }
 
-/** Returns the outbox messages that the stream of the conversation does not have yet: answered ones, then unsent ones. */
-export function useOutgoing(chatId: EntityId, stream: readonly ShownMessage[]): readonly OutgoingMessage[] {
+/**
+ * Returns the outbox messages that the stream of a conversation does not have yet: answered ones, then unsent ones. A
+ * player's conversation has those to the player and those to everybody.
+ */
+export function useOutgoing({ chatId, player }: Place, stream: readonly ShownMessage[]): readonly OutgoingMessage[] {
   const { outbox } = useChat();
   const sent = useSyncExternalStore(outbox.subscribe, outbox.sent);
   const unsent = useSyncExternalStore(outbox.subscribe, outbox.list);
   const own = useMemo(
-    () => [...sent, ...unsent].filter((message) => sameId(message.chat_id, chatId)),
-    [sent, unsent, chatId],
+    () =>
+      [...sent, ...unsent].filter(
+        ({ chat_id, to = null }) => sameId(chat_id, chatId) && (player === null || to === null || to === player),
+      ),
+    [sent, unsent, chatId, player],
   );
   return useMemo(() => {
     const isIn = ({ client_key }: OutgoingMessage): boolean =>
@@ -99,28 +130,33 @@ export function useOutgoing(chatId: EntityId, stream: readonly ShownMessage[]): 
 /** The most urgent local state of a conversation: a failed message, an uncertain one, or a draft. */
 export type Unsent = 'failed' | 'uncertain' | 'draft';
 
-/** Returns the most urgent local state of a conversation; null without any. */
-export function useUnsent(chatId: EntityId): Unsent | null {
+/** Returns the most urgent local state of a conversation, or of all at a table; null without any. */
+export function useUnsent({ chatId, player }: Place): Unsent | null {
   const { outbox, drafts } = useChat();
   const undelivered = useSyncExternalStore(outbox.subscribe, () =>
-    worstOf(outbox.list().filter((message) => sameId(message.chat_id, chatId))),
+    worstOf(
+      outbox.list().filter(({ chat_id, to }) => sameId(chat_id, chatId) && (player === null || to === player)),
+    ),
   );
-  const hasDraft = useSyncExternalStore(
-    drafts.all.subscribe,
-    () => (drafts.all.get().get(String(chatId)) ?? '').trim() !== '',
+  const hasDraft = useSyncExternalStore(drafts.all.subscribe, () =>
+    [...drafts.all.get()].some(
+      ([name, text]) =>
+        (player === null ? chatOf(name) === String(chatId) : name === placeName({ chatId, player })) &&
+        text.trim() !== '',
+    ),
   );
   return undelivered ?? (hasDraft ? 'draft' : null);
 }
 
 /**
  * Returns the most urgent local state of all conversations; null without any.
- * @param except the conversation whose draft is visible anyway
+ * @param except the table whose drafts are visible anyway
  */
 export function useUnsentAnywhere(except: EntityId | null): 'failed' | 'uncertain' | 'draft' | null {
   const { outbox, drafts } = useChat();
   const worst = useSyncExternalStore(outbox.subscribe, () => worstOf(outbox.list()));
   const hasDraft = useSyncExternalStore(drafts.all.subscribe, () =>
-    [...drafts.all.get()].some(([chat, text]) => chat !== String(except) && text.trim() !== ''),
+    [...drafts.all.get()].some(([name, text]) => chatOf(name) !== String(except) && text.trim() !== ''),
   );
   return worst ?? (hasDraft ? 'draft' : null);
 }
@@ -139,7 +175,7 @@ const worstOf = (messages: readonly OutgoingMessage[]): 'failed' | 'uncertain' |
 
 interface UseOutbox extends Pick<Chat['outbox'], 'retry' | 'sendAgain' | 'discard'> {
   /** Sends a message, and clears the draft, quote and translation of its conversation. */
-  send: (chatId: EntityId, text: string, original?: ReplyOriginal) => void;
+  send: (place: Place, text: string, extras: MessageExtras) => void;
   /** The number of messages that are not known to be stored. */
   unsent: number;
   /** True if the browser refused to store a message, which is lost if the page is closed. */
@@ -152,11 +188,9 @@ export function useOutbox(): UseOutbox {
   const isOnlyHere = useSyncExternalStore(outbox.subscribe, outbox.hasRefused);
   return useMemo(
     () => ({
-      send: (chatId: EntityId, text: string, original?: ReplyOriginal) => {
-        outbox.send(chatId, text, original);
-        translations.remove(String(chatId));
-        drafts.remove(String(chatId));
-        replies.remove(String(chatId));
+      send: (place: Place, text: string, extras: MessageExtras) => {
+        outbox.send(place.chatId, text, extras);
+        for (const texts of [translations, drafts, replies]) texts.remove(placeName(place));
       },
       retry: outbox.retry,
       sendAgain: outbox.sendAgain,

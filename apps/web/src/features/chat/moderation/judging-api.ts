@@ -24,6 +24,6 @@ export function useJudging({ chat_id }: ShownMessage) {
   return async (id: string, verdict: FlagVerdict | null): Promise<void> => {
     await send({ id, verdict });
     // The socket publishes the marks. Without a connection they are refetched.
-    threads.find(chat_id)?.retry();
+    for (const thread of threads.allOf(chat_id)) thread.retry();
   };
 }

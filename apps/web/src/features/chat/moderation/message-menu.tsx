@@ -13,7 +13,7 @@ import { useMay } from '#components/use-may.ts';
 import { paths } from '#config/paths.ts';
 import { useOneAtATime } from '#lib/interaction/use-one-at-a-time.ts';
 import { plainLine } from '#lib/text/plain-line.ts';
-import { useHandled, useHiding } from '../api.ts';
+import { useHiding } from '../api.ts';
 import type { ShownMessage } from '../live/ordered-messages.ts';
 import { useJudgements } from './use-judgements.ts';
 
@@ -23,15 +23,17 @@ interface Props {
   sender: string;
   /** Absent if the message cannot be answered. */
   onReply?: (() => void) | undefined;
+  isWaiting: boolean;
+  /** Absent if it cannot be corrected whether the message needs an answer. */
+  onCorrectNeed?: (() => void) | undefined;
 }
 
 /** The actions on one message. */
-export function MessageMenu({ message, sender, onReply }: Props) {
+export function MessageMenu({ message, sender, onReply, isWaiting, onCorrectNeed }: Props) {
   const { t } = useTranslation('chat');
   const { t: lists } = useTranslation('lists');
   const { t: inbox } = useTranslation('inbox');
   const navigate = useNavigate();
-  const handled = useHandled(message);
   const name = plainLine(personName(sender));
   const playerPage = paths.players.link(message.sender);
   const place = useRef<HTMLSpanElement>(null);
@@ -47,7 +49,9 @@ export function MessageMenu({ message, sender, onReply }: Props) {
         aria-label={lists('actionsOf', { name: t('hide.menu', { name }) })}
         items={[
           ...(onReply === undefined ? [] : [{ key: 'reply', label: t('reply.to', { name }) }]),
-          ...(handled === null ? [] : [{ key: 'handled', label: inbox('noAnswer.mark') }]),
+          ...(onCorrectNeed === undefined
+            ? []
+            : [{ key: 'need', label: inbox(isWaiting ? 'noAnswer.mark' : 'needs.mark') }]),
           ...(onReply === undefined
             ? []
             : [
@@ -65,7 +69,7 @@ export function MessageMenu({ message, sender, onReply }: Props) {
         ]}
         onChoose={(key) => {
           if (key === 'reply') onReply?.();
-          if (key === 'handled') handled?.();
+          if (key === 'need') onCorrectNeed?.();
           if (key === 'player') void navigate(playerPage);
           judgements.find((one) => one.key === key)?.choose();
           if (key !== 'hide') return;

@@ -13,7 +13,10 @@ import { paths } from '#config/paths.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { formatClock, formatMoment } from '#lib/text/format.ts';
 import { plainLine } from '#lib/text/plain-line.ts';
+import type { Wait } from '../api.ts';
+import { TargetWait } from '../assignment/target-wait.tsx';
 import type { ShownMessage } from '../live/ordered-messages.ts';
+import { ReasonMark } from '../waiting/reason-mark.tsx';
 import { FlagMarks } from './flag-marks.tsx';
 import { markedPieces, piecesOf, spansOf } from './text-pieces.ts';
 
@@ -37,28 +40,34 @@ interface Props {
   delivery: Delivery | null;
   /** The flags of watched words. */
   flags?: readonly MessageFlag[] | undefined;
+  /** The player whom a message of staff answers. */
+  to?: string | undefined;
+  /** Set while the message waits for an answer. */
+  wait?: Wait | undefined;
 }
 
 /** One message: players' on the left, own ones on the right, colleagues' on the right in another tone. */
-export const Bubble = memo(function Bubble({ side, sender, text, at, first, delivery, flags }: Props) {
+export const Bubble = memo(function Bubble(props: Props) {
+  const { side, sender, text, at, first, delivery, flags, to, wait } = props;
   const [language] = useLanguage();
   const moment = Date.parse(at);
   const name = plainLine(personName(sender));
   const showsName = first && side !== 'me';
   return (
-    <div className={`bubble bubble--${side}`} data-delivery={delivery}>
+    <div className={`bubble bubble--${side}`} data-delivery={delivery} data-waiting={wait && true}>
       {showsName && (
         <p className="bubble__name one-line quiet">
           <SenderName side={side} sender={sender} name={name} />
         </p>
       )}
+      {first && to !== undefined && <Recipient to={to} />}
       <div className="bubble__box">
         {!showsName && (
           <span className="visually-hidden">
             <span>{`${name}:`}</span>{' '}
           </span>
         )}
-        <MessageText text={text} flags={flags} />
+        <MessageText text={text} flags={flags} asks={wait?.at ?? null} />
         <span className="bubble__meta tabular">
           <time translate="no" dateTime={at} title={formatMoment(moment, language)}>
             {formatClock(moment, language)}
@@ -66,6 +75,12 @@ export const Bubble = memo(function Bubble({ side, sender, text, at, first, deli
           {delivery !== null && <DeliveryMark delivery={delivery} />}
         </span>
       </div>
+      {wait !== undefined && (
+        <p className="wait-note">
+          <ReasonMark reason={wait.reason} />
+          <TargetWait since={wait.created_at} seconds={wait.target_s} />
+        </p>
+      )}
       {flags !== undefined && flags.length > 0 && <FlagMarks flags={flags} />}
       <span translate="no" className="bubble__moment tabular" aria-hidden="true">
         {formatMoment(moment, language)}
@@ -85,6 +100,16 @@ function SenderName({ side, sender, name }: Pick<Props, 'side' | 'sender'> & { n
   );
 }
 
+/** The player whom a message of staff answers. */
+function Recipient({ to }: { to: string }) {
+  const { t } = useTranslation('chat');
+  return (
+    <p className="bubble__name one-line quiet">
+      <bdi translate="no">{t('reply.sentTo', { name: plainLine(personName(to)) })}</bdi>
+    </p>
+  );
+}
+
 function DeliveryMark({ delivery }: { delivery: Delivery }) {
   const { t } = useTranslation('chat');
   const Mark = DELIVERY_ICONS[delivery];
@@ -96,13 +121,22 @@ function DeliveryMark({ delivery }: { delivery: Delivery }) {
   );
 }
 
+interface TextProps {
+  text: string;
+  flags: readonly MessageFlag[] | undefined;
+  /** The part that needs an answer. */
+  asks: Wait['at'];
+}
+
+const NO_FLAGS: readonly MessageFlag[] = [];
+
 /** The plain text of a message. An address in it opens only after a dialog that shows it. */
-function MessageText({ text, flags = [] }: { text: string; flags?: readonly MessageFlag[] | undefined }) {
+function MessageText({ text, flags = NO_FLAGS, asks }: TextProps) {
   const { t } = useTranslation('chat');
   const { pieces, left } = useMemo(() => {
     const { pieces: plain, left: rest } = piecesOf(text);
-    return { pieces: markedPieces(plain, spansOf(flags)), left: rest };
-  }, [text, flags]);
+    return { pieces: markedPieces(plain, spansOf(flags, asks)), left: rest };
+  }, [text, flags, asks]);
   const [opening, setOpening] = useState<string | null>(null);
   return (
     <bdi translate="no" className="message-text" dir="auto">

@@ -6,7 +6,9 @@ import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/use-language.ts';
 import type { OutgoingMessage } from '#live/outbox.ts';
+import type { Wait } from '../api.ts';
 import type { ShownMessage } from '../live/ordered-messages.ts';
+import type { CorrectNeed } from '../waiting/use-needs-answer.ts';
 import type { DeliveryActions } from './outgoing-actions.tsx';
 import { ThreadRow } from './thread-row.tsx';
 import {
@@ -20,12 +22,12 @@ import {
 } from './thread-rules.ts';
 import {
   type ThreadItems,
-  useHighlight,
   useKeptEnd,
   useMessageList,
   useOpeningPlace,
   useReportSeen,
   useRovingRow,
+  useScrollTo,
   useUnseen,
 } from './use-message-list.ts';
 
@@ -48,33 +50,40 @@ interface Props {
   watched: boolean;
   onSeen: (position: MessagePosition) => void;
   highlight: string | null;
+  /** The message at which the thread opens, instead of the first new one. */
+  opensAt: string | null;
   actions: DeliveryActions;
   onReply: (message: ShownMessage) => void;
+  /** The messages that wait for an answer, by key. */
+  waits: ReadonlyMap<string, Wait>;
+  onCorrectNeed: CorrectNeed | undefined;
 }
 
 /** The messages of a thread. Only rows near the screen are mounted. */
 export function MessageLog(props: Props) {
   const { label, messages, outgoing, newSince, hasOlder, loadingOlder, olderFailed, onOlder } = props;
-  const { onAtEnd, watched, onSeen, highlight, actions, onReply } = props;
+  const { onAtEnd, watched, onSeen, highlight, opensAt, actions, onReply, waits, onCorrectNeed } = props;
   const { t } = useTranslation('chat');
   const [language] = useLanguage();
   const items = useThreadItems(messages, outgoing);
   const roving = useRovingRow();
-  const [opensAt] = useState(() => firstNewIndex(messages, newSince));
-  const { scroller, list, sizer, atEnd, first, last } = useMessageList(items, opensAt, roving.active);
-  const placed = useOpeningPlace(list, opensAt);
+  const [firstIndex] = useState(() =>
+    opensAt === null ? firstNewIndex(messages, newSince) : messages.findIndex(({ key }) => key === opensAt),
+  );
+  const { scroller, list, sizer, atEnd, first, last } = useMessageList(items, firstIndex, roving.active);
+  const placed = useOpeningPlace(list, firstIndex);
   useKeptEnd(list, atEnd);
   const { markKey, count: unseen } = useUnseen(messages, newSince, watched && atEnd);
   useReportSeen(placed && watched ? messages[Math.min(last, messages.length - 1)] : undefined, onSeen);
-  useHighlight(list, messages, highlight, placed);
+  useScrollTo(list, messages, highlight ?? opensAt, placed);
   useEffect(() => {
     if (placed && first < OLDER_AHEAD && hasOlder && !loadingOlder && !olderFailed) onOlder();
   }, [placed, first, hasOlder, loadingOlder, olderFailed, onOlder]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new message is what makes the thread longer.
   useEffect(() => {
-    if (placed && atEnd && highlight === null) onAtEnd();
-  }, [placed, atEnd, highlight, onAtEnd, messages.length]);
+    if (placed && atEnd && highlight === null && opensAt === null) onAtEnd();
+  }, [placed, atEnd, highlight, opensAt, onAtEnd, messages.length]);
 
   const topmost = messages[first];
   return (
@@ -112,6 +121,8 @@ export function MessageLog(props: Props) {
                 highlighted={isStored(item) && item.key === highlight}
                 actions={actions}
                 onReply={onReply}
+                wait={isStored(item) ? waits.get(item.key) : undefined}
+                onCorrectNeed={onCorrectNeed}
               />
             );
           })}

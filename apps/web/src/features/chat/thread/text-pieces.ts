@@ -69,14 +69,18 @@ interface Span {
   readonly to: number;
 }
 
-/** A piece of a message, or watched words of it. */
+/** A piece of a message, or words of it that are marked: watched ones, and those that need an answer. */
 export type MarkedPiece = TextPiece | { kind: 'marked'; text: string };
 
-/** Returns the places to mark, without flags that staff judged wrong. */
-export const spansOf = (flags: readonly MessageFlag[]): Span[] =>
-  flags
-    .flatMap(({ spans, judgement }) => (judgement?.verdict === 'wrong' ? [] : spans))
-    .toSorted((a, b) => a.from - b.from);
+/**
+ * Returns the places to mark, without flags that staff judged wrong.
+ * @param asks the part that needs an answer
+ */
+export const spansOf = (flags: readonly MessageFlag[], asks: readonly [number, number] | null): Span[] =>
+  [
+    ...flags.flatMap(({ spans, judgement }) => (judgement?.verdict === 'wrong' ? [] : spans)),
+    ...(asks === null ? [] : [{ from: asks[0], to: asks[1] }]),
+  ].toSorted((a, b) => a.from - b.from);
 
 /** Returns the length of a piece in the message. An invisible character is shown by its longer name. */
 const lengthOf = (piece: TextPiece): number => (piece.kind === 'invisible' ? 1 : piece.text.length);

@@ -9,12 +9,13 @@ import { letterKeyOf } from '#lib/interaction/letter-key.ts';
 import { formatMoment } from '#lib/text/format.ts';
 import { plainLine } from '#lib/text/plain-line.ts';
 import type { OutgoingMessage } from '#live/outbox.ts';
-import { useHiding } from '../api.ts';
-import { KEYS } from '../inbox/inbox-keys.ts';
+import { useHiding, type Wait } from '../api.ts';
+import { MESSAGE_KEYS } from '../inbox/inbox-keys.ts';
 import type { ShownMessage } from '../live/ordered-messages.ts';
 import { MessageMenu } from '../moderation/message-menu.tsx';
 import { MessageTranslation } from '../translating/message-translation.tsx';
 import { useTranslates, useTranslator } from '../translating/use-translating.ts';
+import type { CorrectNeed } from '../waiting/use-needs-answer.ts';
 import { Bubble } from './bubble.tsx';
 import { type DeliveryActions, OutgoingActions } from './outgoing-actions.tsx';
 import { dayText, isStored, type ThreadItem } from './thread-rules.ts';
@@ -32,21 +33,30 @@ interface Props {
   highlighted: boolean;
   actions: DeliveryActions;
   onReply: (message: ShownMessage) => void;
+  /** Set while the message waits for an answer. */
+  wait: Wait | undefined;
+  /** Absent if the account may not correct it. */
+  onCorrectNeed: CorrectNeed | undefined;
 }
 
 /** A message, below its day and the mark of new messages if it is the first. */
 export const ThreadRow = memo(function ThreadRow(props: Props) {
-  const { item, index, measure, startsDay, startsGroup, isNewMark, highlighted, actions, onReply } = props;
+  const { item, index, measure, startsDay, startsGroup, isNewMark, highlighted, actions } = props;
+  const { onReply, wait, onCorrectNeed } = props;
   const { t } = useTranslation('chat');
   const [language] = useLanguage();
   const at = isStored(item) ? item.created_at : item.written_at;
-  const reply = isStored(item) && isAnswerable(item) ? () => onReply(item) : undefined;
+  const message = isStored(item) && isAnswerable(item) ? item : undefined;
+  const reply = message && (() => onReply(message));
+  const correctNeed = message && onCorrectNeed && (() => onCorrectNeed(message, wait === undefined));
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.target !== event.currentTarget || reply === undefined || !areLetterKeysOn()) return;
-    if (letterKeyOf(event.nativeEvent) !== KEYS.reply) return;
+    if (event.target !== event.currentTarget || !areLetterKeysOn()) return;
+    const key = letterKeyOf(event.nativeEvent);
+    const act = key === MESSAGE_KEYS.reply ? reply : key === MESSAGE_KEYS.needsAnswer ? correctNeed : undefined;
+    if (act === undefined) return;
     // Otherwise the letter would be typed into the message box.
     event.preventDefault();
-    reply();
+    act();
   };
   const [arriving] = useState(() => Math.abs(Date.now() - Date.parse(at)) < ARRIVING_MS);
   return (
@@ -57,7 +67,7 @@ export const ThreadRow = memo(function ThreadRow(props: Props) {
       data-index={index}
       role="article"
       tabIndex={-1}
-      aria-keyshortcuts={reply && KEYS.reply}
+      aria-keyshortcuts={reply && Object.values(MESSAGE_KEYS).join(' ')}
       onKeyDown={onKeyDown}
       data-arriving={arriving || undefined}
       data-group-start={startsGroup || undefined}
@@ -66,7 +76,13 @@ export const ThreadRow = memo(function ThreadRow(props: Props) {
       {startsDay && <p className="thread-row__day quiet">{dayText(at, t, language)}</p>}
       {isNewMark && <p className="thread-row__new">{t('thread.new')}</p>}
       {isStored(item) ? (
-        <StoredMessage message={item} first={startsGroup} onReply={reply} />
+        <StoredMessage
+          message={item}
+          first={startsGroup}
+          onReply={reply}
+          wait={wait}
+          onCorrectNeed={correctNeed}
+        />
       ) : (
         <>
           <Bubble
@@ -76,6 +92,7 @@ export const ThreadRow = memo(function ThreadRow(props: Props) {
             at={at}
             first={startsGroup}
             delivery={item.state}
+            to={item.to}
           />
           <OutgoingActions outgoing={item} actions={actions} />
         </>
@@ -93,12 +110,14 @@ interface StoredMessageProps {
   first: boolean;
   /** Absent if the message cannot be answered. */
   onReply?: (() => void) | undefined;
+  wait?: Wait | undefined;
+  onCorrectNeed?: (() => void) | undefined;
 }
 
 /** A stored message with its menu, or the note that it is hidden. */
-export function StoredMessage({ message, first, onReply }: StoredMessageProps) {
+export function StoredMessage({ message, first, onReply, wait, onCorrectNeed }: StoredMessageProps) {
   const { t } = useTranslation('chat');
-  const { chat_id, key, type, sender, created_at, withheld, flags } = message;
+  const { chat_id, key, type, sender, created_at, withheld, flags, to } = message;
   if (withheld !== undefined) return <HiddenMessage chatId={chat_id} messageKey={key} mark={withheld} />;
   const name = type === 'me' ? t('thread.you') : sender || t('thread.unknownSender');
   return (
@@ -112,8 +131,16 @@ export function StoredMessage({ message, first, onReply }: StoredMessageProps) {
           first={first}
           delivery={type === 'me' ? 'sent' : null}
           flags={flags}
+          to={to}
+          wait={wait}
         />
-        <MessageMenu message={message} sender={name} onReply={onReply} />
+        <MessageMenu
+          message={message}
+          sender={name}
+          onReply={onReply}
+          isWaiting={wait !== undefined}
+          onCorrectNeed={onCorrectNeed}
+        />
       </div>
       <TranslationBelow message={message} />
     </>

@@ -34,18 +34,21 @@ export function dayText(at: string, t: TFunction<'chat'>, language: Language, no
   return formatDay(Date.parse(at), language);
 }
 
-type Authorship = Pick<ShownMessage, 'sender' | 'type' | 'created_at'>;
+type Authorship = Pick<ShownMessage, 'sender' | 'type' | 'created_at' | 'to'>;
 
-/** Returns the sender and time of a row. A message of the outbox is an own one. */
-export const authorshipOf = (item: ThreadItem<{ written_at: string }>): Authorship =>
-  isStored(item) ? item : { sender: '', type: 'me', created_at: item.written_at };
+/** Returns the sender, recipient and time of a row. A message of the outbox is an own one. */
+export const authorshipOf = (item: ThreadItem<{ written_at: string; to?: string }>): Authorship =>
+  isStored(item)
+    ? item
+    : { sender: '', type: 'me', created_at: item.written_at, ...(item.to !== undefined && { to: item.to }) };
 
-/** Returns true if a message starts a group, below its sender's name. */
+/** Returns true if a message starts a group, below its sender's and its recipient's name. */
 export function startsGroup(previous: Authorship | undefined, message: Authorship): boolean {
   if (previous === undefined) return true;
   const samePerson = message.type === 'me' || previous.sender === message.sender;
   return (
     !samePerson ||
+    previous.to !== message.to ||
     previous.type !== message.type ||
     Date.parse(message.created_at) - Date.parse(previous.created_at) > GROUP_MS ||
     startsDay(previous.created_at, message.created_at)

@@ -2,23 +2,27 @@ import '../chat.css';
 import './thread.css';
 import type { MessagePosition } from '@pitdesk/contracts/chat';
 import { comparePositions, personName } from '@pitdesk/contracts/chat';
-import type { EntityId, TerminalId } from '@pitdesk/contracts/fields';
+import type { TerminalId } from '@pitdesk/contracts/fields';
 import { Empty, Skeleton } from 'antd';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FailureNote } from '#components/failure-note.tsx';
 import { usePageVisible } from '#lib/browser/use-page-visible.ts';
 import { plainLine } from '#lib/text/plain-line.ts';
-import { useThread, useThreadActions } from '../api.ts';
+import { useThread, useThreadActions, useWaitingPerson, useWaits } from '../api.ts';
 import type { ThreadState } from '../live/follow-thread.ts';
 import type { ShownMessage } from '../live/ordered-messages.ts';
+import { type Place, placeName } from '../live/place.ts';
 import { useOutbox, useOutgoing, useQuote } from '../live/use-chat.ts';
 import { TranslateBar } from '../translating/translate-bar.tsx';
+import { useCorrectNeed } from '../waiting/use-needs-answer.ts';
 import { MessageLog } from './message-log.tsx';
 import { newBehind } from './thread-rules.ts';
 
 interface Props {
-  chatId: EntityId;
+  place: Place;
+  /** True if the whole table is shown although a player's conversation is open. */
+  isWhole?: boolean;
   table: { title: string; terminal_id?: TerminalId };
   onSeen: (position: MessagePosition) => void;
   /** The position of a message to scroll to, of any age. */
@@ -29,25 +33,33 @@ interface Props {
   onReply: () => void;
 }
 
-/** The conversation at a table: its messages, the outbox, and the mark of new messages. */
-export function ThreadView({ chatId, table, onSeen, highlight = null, watched = true, onReply }: Props) {
+/** A conversation: its messages, the outbox, and the mark of new messages. */
+export function ThreadView(props: Props) {
+  const { place, isWhole = false, table, onSeen, highlight = null, watched = true, onReply } = props;
+  const { chatId, player } = place;
   const { t } = useTranslation('chat');
-  const thread = useThread(chatId, table.terminal_id);
-  const outgoing = useOutgoing(chatId, thread.messages);
-  const { loadOlder, forgetOlder, retry: loadAgain } = useThreadActions(chatId);
+  const shown = isWhole ? { chatId, player: null } : place;
+  const thread = useThread(shown, table.terminal_id);
+  const outgoing = useOutgoing(shown, thread.messages);
+  const { loadOlder, forgetOlder, retry: loadAgain } = useThreadActions(shown);
   const { retry, sendAgain, discard } = useOutbox();
   const actions = useMemo(() => ({ retry, sendAgain, discard }), [retry, sendAgain, discard]);
-  const [, setQuote] = useQuote(chatId);
+  const [, setQuote] = useQuote(place);
   const reply = useCallback(
     ({ sender, message }: ShownMessage) => {
-      setQuote({ name: personName(sender), text: message });
+      setQuote({ sender, text: message });
       onReply();
     },
     [setQuote, onReply],
   );
   const visible = usePageVisible();
-  useLoadBackTo(thread, highlight, loadOlder);
+  const waits = useWaits(chatId);
+  const firstWait = useFirstWait(place);
+  const correctNeed = useCorrectNeed();
+  useLoadBackTo(thread, highlight ?? firstWait, loadOlder);
   const announcement = useAnnouncement(thread.messages);
+  const names = { table: plainLine(table.title), name: plainLine(personName(player ?? '')) };
+  const isOfPlayer = shown.player !== null;
 
   if (thread.state === 'failed' && thread.failure !== null) {
     return (
@@ -62,30 +74,43 @@ export function ThreadView({ chatId, table, onSeen, highlight = null, watched = 
       <p className="visually-hidden" role="status">
         {announcement}
       </p>
-      <TranslateBar chatId={chatId} />
+      <TranslateBar place={place} />
       {thread.messages.length + outgoing.length === 0 ? (
-        <EmptyThread text={t('thread.empty')} />
+        <EmptyThread text={t(isOfPlayer ? 'thread.emptyOf' : 'thread.empty', names)} />
       ) : (
         <MessageLog
-          key={String(chatId)}
-          label={t('thread.label', { table: plainLine(table.title) })}
+          key={placeName(shown)}
+          label={t(isOfPlayer ? 'thread.labelOf' : 'thread.label', names)}
           messages={thread.messages}
           outgoing={outgoing}
-          newSince={thread.newSince}
+          // The read position is that of the whole table.
+          newSince={isOfPlayer ? null : thread.newSince}
           hasOlder={thread.hasOlder}
           loadingOlder={thread.loadingOlder}
           olderFailed={thread.olderFailure !== null}
           onOlder={loadOlder}
           onAtEnd={forgetOlder}
           watched={watched && visible}
-          onSeen={onSeen}
+          onSeen={isOfPlayer ? ignore : onSeen}
           highlight={highlight?.key ?? null}
+          opensAt={firstWait?.key ?? null}
           actions={actions}
           onReply={reply}
+          waits={waits}
+          onCorrectNeed={correctNeed}
         />
       )}
     </div>
   );
+}
+
+const ignore = (): void => {};
+
+/** Returns the message that a player waited for when the conversation was opened; null for the whole table. */
+function useFirstWait({ chatId, player }: Place): MessagePosition | null {
+  const person = useWaitingPerson({ chatId, player });
+  const [first] = useState(() => person?.messages[0] ?? null);
+  return first;
 }
 
 export const EmptyThread = ({ text }: { text: string }) => (

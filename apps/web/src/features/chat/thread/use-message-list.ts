@@ -184,7 +184,7 @@ export function useReportSeen(
 }
 
 /** Scrolls once to a message, when it is loaded. */
-export function useHighlight(
+export function useScrollTo(
   list: MessageList,
   messages: readonly ShownMessage[],
   key: string | null,

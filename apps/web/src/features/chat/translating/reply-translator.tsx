@@ -1,18 +1,16 @@
 import './translating.css';
 import type { Language } from '@pitdesk/contracts/browser';
 import { CHAT } from '@pitdesk/contracts/chat';
-import type { EntityId } from '@pitdesk/contracts/fields';
 import type { ReplyOriginal } from '@pitdesk/contracts/translation';
 import { Alert, Button, Input, Switch } from 'antd';
 import { type RefObject, useId, useImperativeHandle } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/use-language.ts';
-import { useThread } from '../api.ts';
-import { useQuote } from '../live/use-chat.ts';
-import { useSpokenLanguageQuery, useTranslateReplyMutation } from './api.ts';
+import type { Place } from '../live/place.ts';
+import { useTranslateReplyMutation } from './api.ts';
 import { engineName, languageName, reasonText } from './names.ts';
 import { useStoredTranslation } from './stored-translation.ts';
-import { useSpeaker, useTranslates, useTranslator } from './use-translating.ts';
+import { useReplyLanguage, useTranslates, useTranslator } from './use-translating.ts';
 
 /** Called by the message box before it sends. */
 export interface ReplyTranslating {
@@ -21,7 +19,7 @@ export interface ReplyTranslating {
 }
 
 interface Props {
-  chatId: EntityId;
+  place: Place;
   /** The text in the message box. */
   draft: string;
   /** Sends the translation. */
@@ -30,23 +28,20 @@ interface Props {
 }
 
 /** Offers a translation below the message box if the player writes another language, and shows both texts before they are sent. */
-export function ReplyTranslator({ chatId, draft, onSend, handle }: Props) {
+export function ReplyTranslator(props: Props) {
   const [reader] = useLanguage();
-  const { messages } = useThread(chatId);
-  const [quote] = useQuote(chatId);
-  const { data } = useSpokenLanguageQuery(useSpeaker(chatId, messages, quote));
-  const target = data?.language ?? null;
-  if (target === null || target === reader) return null;
-  return <Offer chatId={chatId} draft={draft} onSend={onSend} handle={handle} target={target} />;
+  const target = useReplyLanguage(props.place) ?? null;
+  return target === null || target === reader ? null : <Offer {...props} target={target} />;
 }
 
-function Offer({ chatId, draft, onSend, handle, target }: Props & { target: Language }) {
+function Offer({ place, draft, onSend, handle, target }: Props & { target: Language }) {
+  const { chatId } = place;
   const { t } = useTranslation('translation');
   const id = useId();
   const [reader] = useLanguage();
   const translator = useTranslator();
   const [isOn, change] = useTranslates(chatId, 'replies');
-  const [kept, keep] = useStoredTranslation(chatId);
+  const [kept, keep] = useStoredTranslation(place);
   const [translate, { data: answer, isLoading, isError, reset, originalArgs }] = useTranslateReplyMutation();
   const own = draft.trim();
   const request = async (text: string): Promise<void> => {

@@ -1,10 +1,10 @@
 import { isLanguage, type Language } from '@pitdesk/contracts/browser';
-import type { EntityId } from '@pitdesk/contracts/fields';
 import { TRANSLATOR_ENGINES, type TranslatorEngine } from '@pitdesk/contracts/translation';
 import { useCallback, useMemo } from 'react';
 import { useStoredText } from '#api/stored-texts.ts';
 import { isRecord } from '#lib/text/unknown-values.ts';
 import { useChat } from '../live/chat.ts';
+import { type Place, placeName } from '../live/place.ts';
 
 /** The translation of a draft. */
 export interface StoredTranslation {
@@ -36,9 +36,9 @@ export function readTranslation(kept: string | undefined): StoredTranslation | n
 
 /** Returns the translation of a conversation's draft, and a function that replaces it. Stored as long as the draft. */
 export function useStoredTranslation(
-  chatId: EntityId,
+  place: Place,
 ): [StoredTranslation | null, (next: StoredTranslation | null) => void] {
-  const [kept, keep] = useStoredText(useChat().translations, String(chatId));
+  const [kept, keep] = useStoredText(useChat().translations, placeName(place));
   const translation = useMemo(() => readTranslation(kept), [kept]);
   const set = useCallback((next: StoredTranslation | null) => keep(next && JSON.stringify(next)), [keep]);
   return [translation, set];

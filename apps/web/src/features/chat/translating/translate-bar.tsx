@@ -1,20 +1,18 @@
 import './translating.css';
-import type { EntityId } from '@pitdesk/contracts/fields';
 import { Switch } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useThread } from '../api.ts';
-import { useQuote } from '../live/use-chat.ts';
+import type { Place } from '../live/place.ts';
 import { LanguageOf } from './language-of.tsx';
 import { engineName } from './names.ts';
 import { useSpeaker, useTranslates, useTranslator } from './use-translating.ts';
 
 /** The bar above a thread: translation on or off, the engine, and the player's language. */
-export function TranslateBar({ chatId }: { chatId: EntityId }) {
+export function TranslateBar({ place }: { place: Place }) {
   const { t } = useTranslation('translation');
   const id = useId();
   const translator = useTranslator();
-  const [isOn, change] = useTranslates(chatId, 'messages');
+  const [isOn, change] = useTranslates(place.chatId, 'messages');
   return (
     <div className="translate-bar">
       {translator !== null && (
@@ -25,15 +23,11 @@ export function TranslateBar({ chatId }: { chatId: EntityId }) {
         </label>
       )}
       <span className="translate-bar__language">
-        <SpeakerLanguage chatId={chatId} />
+        <SpeakerLanguage place={place} />
       </span>
     </div>
   );
 }
 
 /** The language of the player who is answered, else of the last writer. */
-function SpeakerLanguage({ chatId }: { chatId: EntityId }) {
-  const { messages } = useThread(chatId);
-  const [quote] = useQuote(chatId);
-  return <LanguageOf speaker={useSpeaker(chatId, messages, quote)} />;
-}
+const SpeakerLanguage = ({ place }: { place: Place }) => <LanguageOf speaker={useSpeaker(place)} />;

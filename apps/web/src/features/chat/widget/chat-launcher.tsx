@@ -1,11 +1,10 @@
-import { Button } from 'antd';
+import { Badge, Button } from 'antd';
 import { MessageSquareIcon } from 'lucide-react';
 import '../chat.css';
 import './chat-launcher.css';
 import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useUnread } from '../api.ts';
-import { UnreadCount, UnreadWords } from '../unread-badge.tsx';
+import { useWaiting } from '../api.ts';
 import { UnsentAnywhereMark } from '../unsent-mark.tsx';
 import { openWidget, useWidget } from './widget-open.ts';
 import { WidgetTitle } from './widget-title.tsx';
@@ -13,7 +12,8 @@ import { WidgetTitle } from './widget-title.tsx';
 /** Opens and closes the chat, from the header, where it covers nothing. */
 export function ChatLauncher() {
   const { t } = useTranslation('chat');
-  const { total: unread } = useUnread();
+  const waiting = useWaiting()?.count ?? 0;
+  const words = waiting > 0 && t('waiting.players', { count: waiting });
   const { isOpen, byHand } = useWidget();
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
@@ -25,9 +25,9 @@ export function ChatLauncher() {
         className="launcher"
         ref={button}
         icon={
-          <UnreadCount count={unread}>
+          <Badge translate="no" count={waiting} size="small" title="" aria-hidden="true">
             <MessageSquareIcon />
-          </UnreadCount>
+          </Badge>
         }
         title={t(isOpen ? 'widget.minimise' : 'widget.open')}
         aria-expanded={isOpen}
@@ -36,12 +36,12 @@ export function ChatLauncher() {
         <span className="launcher__words cut">
           <WidgetTitle />
         </span>
-        <UnreadWords count={unread} />
+        <span className="visually-hidden">{words}</span>
         <UnsentAnywhereMark isSmall />
       </Button>
       {/* Outside of the button, because changes of a button's name are not announced. */}
-      <span role="status">
-        <UnreadWords count={unread} />
+      <span role="status" className="visually-hidden">
+        {words}
       </span>
     </>
   );

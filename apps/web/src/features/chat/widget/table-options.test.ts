@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { buildTable } from '@pitdesk/contracts/testing';
+import { conversationAt, waitingPerson } from '#test/conversations.ts';
 import { findTables, tableOptions, tablesInOrder, waitingFirst } from './table-options.ts';
 
 const table = (id: number, title: string, terminal_id: number) =>
@@ -25,29 +26,17 @@ describe('the tables to choose from', () => {
     expect(found('opal')).toEqual([]);
   });
 
-  it('start with those with a waiting player, longest wait first', () => {
-    const conversation = (id: number, waiting_since: string | null) => ({
-      chat_id: id + 100,
-      table: { id, title: '', terminal_id: 1 },
-      seq: 0,
-      received: 0,
-      last_message: null,
-      unread: 0,
-      waiting_since,
-      assignment: null,
-      assignment_version: 0,
-      target: { seconds: 60, set: null },
-      no_answer: null,
-      flagged: null,
-    });
-    const waiting = waitingFirst([
-      conversation(3, null),
-      conversation(1, '2026-01-15T12:05:00.000Z'),
-      conversation(2, '2026-01-15T12:01:00.000Z'),
-      conversation(77, '2026-01-15T12:02:00.000Z'),
-    ]);
+  it('start with those with a waiting player, longest wait first, and have the number of those who wait', () => {
+    const waitsAt = (id: number, ...minutes: number[]) =>
+      conversationAt(id + 100, {
+        waiting: minutes.map((minute) => waitingPerson(`ana-reyes-${minute}`, `2026-01-15T12:0${minute}:00.000Z`)),
+      });
+    const waiting = waitingFirst([waitsAt(3), waitsAt(1, 5), waitsAt(2, 1, 6), waitsAt(77, 2)]);
     const ordered = tableOptions(tablesInOrder(tables, 'en'), {}, waiting);
-    expect(ordered.map(({ selection }) => selection.title)).toEqual(['Ruby 2', 'Ruby 10', 'Zircon']);
-    expect(ordered.map(({ wait }) => wait?.since.slice(11, 16))).toEqual(['12:01', '12:05', undefined]);
+    expect(ordered.map(({ selection, waiting: count }) => [selection.title, count])).toEqual([
+      ['Ruby 2', 2],
+      ['Ruby 10', 1],
+      ['Zircon', 0],
+    ]);
   });
 });

@@ -1,13 +1,12 @@
 import type { ChatSelection, Conversation } from '@pitdesk/contracts/chat';
-import type { Instant } from '@pitdesk/contracts/fields';
 import type { Table } from '@pitdesk/contracts/tables';
 
 /** A table with a chat. */
 export interface TableOption {
   selection: ChatSelection & { title: string };
   unread: number;
-  /** The start of the longest wait, and the target in seconds; null if no player waits. */
-  wait: { since: Instant; seconds: number } | null;
+  /** How many players wait. */
+  waiting: number;
 }
 
 type ChatTable = Table & { chat: NonNullable<Table['chat']> };
@@ -24,8 +23,6 @@ export function tablesInOrder(tables: readonly Table[], language: string): ChatT
 export const waitingFirst = (conversations: readonly Conversation[]): Conversation[] =>
   conversations.filter(({ waiting_since }) => waiting_since !== null).sort((a, b) => sinceOf(a) - sinceOf(b));
 
-const waitOf = ({ waiting_since: since, target }: Conversation): TableOption['wait'] =>
-  since === null ? null : { since, seconds: target.seconds };
 const sinceOf = ({ waiting_since }: Conversation): number => Date.parse(waiting_since ?? '');
 
 /** Returns the tables with their unread counts, those with a waiting player first. It takes them sorted, because sorting thousands takes long. */
@@ -34,19 +31,19 @@ export function tableOptions(
   unread: Readonly<Record<string, number>>,
   waiting: readonly Conversation[] = [],
 ): TableOption[] {
-  const waits = new Map(waiting.map((one) => [String(one.chat_id), waitOf(one)]));
+  const waits = new Map(waiting.map((one) => [String(one.chat_id), one.waiting_count]));
   const options = new Map(
     tables.map(({ id, title, terminal_id, chat }) => [
       String(chat.id),
       {
         selection: { id, title, terminal_id, chat },
         unread: unread[String(chat.id)] ?? 0,
-        wait: waits.get(String(chat.id)) ?? null,
+        waiting: waits.get(String(chat.id)) ?? 0,
       },
     ]),
   );
   const first = [...waits.keys()].flatMap((chatId) => options.get(chatId) ?? []);
-  return [...first, ...[...options.values()].filter(({ wait }) => wait === null)];
+  return [...first, ...[...options.values()].filter((one) => one.waiting === 0)];
 }
 
 /** Returns true if the title contains every word. */

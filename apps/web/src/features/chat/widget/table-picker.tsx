@@ -7,9 +7,9 @@ import { useTableNames } from '#features/tables/use-table-names.ts';
 import { isComposing } from '#lib/interaction/letter-key.ts';
 import { plainLine } from '#lib/text/plain-line.ts';
 import { useGrowingCount } from '#lib/text/use-growing-count.ts';
-import { TargetWait } from '../assignment/target-wait.tsx';
 import { UnreadBadge } from '../unread-badge.tsx';
 import { UnsentMark } from '../unsent-mark.tsx';
+import { WaitingCount } from '../waiting/waiting-count.tsx';
 import { findTables, type TableOption } from './table-options.ts';
 
 /** The number of options that are mounted at first, and added at the end of the scrolled list. */
@@ -133,7 +133,7 @@ function TableOptions({ id, options, active, onChoose }: OptionsProps) {
           <bdi translate="no" className="one-line">
             {nameOf(option.selection.id ?? '', option.selection.title)}
           </bdi>
-          {option.wait !== null && <TargetWait {...option.wait} />}
+          <WaitingCount count={option.waiting} />
           <UnsentMark chatId={option.selection.chat.id} />
           <UnreadBadge count={option.unread} />
           <span className="quiet">{t('picker.terminal', { id: option.selection.terminal_id })}</span>

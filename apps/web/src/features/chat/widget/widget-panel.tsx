@@ -9,9 +9,11 @@ import {
   useState,
 } from 'react';
 import { useTranslation } from 'react-i18next';
+import { areLetterKeysOn } from '#api/settings.ts';
 import { PartBoundary } from '#components/part-boundary.tsx';
 import { useMediaQuery } from '#lib/browser/use-media-query.ts';
-import { isComposing } from '#lib/interaction/letter-key.ts';
+import { isComposing, letterKeyOf } from '#lib/interaction/letter-key.ts';
+import { KEYS } from '../inbox/inbox-keys.ts';
 import { ChatTab } from './chat-tab.tsx';
 import { WidgetHead } from './widget-head.tsx';
 
@@ -32,6 +34,7 @@ export default function WidgetPanel({ players, onMinimise, takeFocus }: Props) {
   const panel = useRef<HTMLElement>(null);
   const picker = useRef<InputRef>(null);
   const message = useRef<HTMLTextAreaElement>(null);
+  const next = useRef<() => void>(null);
   const startsFocused = useRef(takeFocus);
   useInertBehind(panel);
 
@@ -41,6 +44,12 @@ export default function WidgetPanel({ players, onMinimise, takeFocus }: Props) {
     else picker.current?.focus();
   }, []);
   const onKeyDown = (event: KeyboardEvent): void => {
+    if (areLetterKeysOn() && letterKeyOf(event.nativeEvent) === KEYS.waiting) {
+      // Otherwise the letter would be typed into a field that gets the focus.
+      event.preventDefault();
+      next.current?.();
+      return;
+    }
     if (event.key !== 'Escape' || isComposing(event.nativeEvent)) return;
     // Escape closes an open list, menu or dialog of the widget first.
     if (panel.current?.querySelector('[aria-expanded="true"]')) return;
@@ -67,7 +76,7 @@ export default function WidgetPanel({ players, onMinimise, takeFocus }: Props) {
             key: 'chat',
             label: <span>{t('widget.chat')}</span>,
             forceRender: true,
-            children: <ChatTab shown={tab === 'chat'} picker={picker} message={message} />,
+            children: <ChatTab shown={tab === 'chat'} picker={picker} message={message} next={next} />,
           },
           {
             key: 'players',
