@@ -4,6 +4,7 @@ import { buildLoadedUser, buildTable } from '@pitdesk/contracts/testing';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
+import { session } from '#api/session/session.ts';
 import { AntdProvider } from '#components/antd/antd-provider.tsx';
 import InboxPage from '#features/chat/inbox/inbox-page.tsx';
 import { fakeConsole } from './fake-console.tsx';
@@ -15,6 +16,9 @@ function Address() {
 
 /** The page of messages with the tables Emerald 1 to 3, whose gateway and sockets are the test. */
 export function fakeInbox(user: LoadedUser = buildLoadedUser()) {
+  localStorage.clear();
+  session.issued('token');
+  session.userLoaded(user);
   const gateway = fakeGateway();
   const desk = fakeConsole(user);
   gateway.answers('GET /api/tables', () =>
@@ -65,6 +69,7 @@ export function fakeInbox(user: LoadedUser = buildLoadedUser()) {
     close: () => {
       cleanup();
       gateway.restore();
+      session.end(null);
     },
   };
 }

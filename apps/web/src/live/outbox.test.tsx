@@ -246,7 +246,7 @@ describe('the outbox', () => {
     gateway.answers(SEND, () => new Promise(() => {}));
     gateway.answers('GET /api/conversations/7/messages', () => ok(pageOf([])));
     const page = open();
-    closing.push(page.chat.threads.follow(7, () => {}));
+    closing.push(page.chat.threads.follow({ chatId: 7, player: null }, () => {}));
     page.chat.outbox.send(7, 'arrived');
     await settle();
     const { client_key } = only(page);
@@ -257,10 +257,26 @@ describe('the outbox', () => {
     expect(unsentOf('1').messages).toBe(0);
   });
 
+  it('keeps the player whom a message answers, through a reload and when it is sent again', async () => {
+    gateway.goesAway();
+    open().chat.outbox.send(7, '@Ana Reyes: yes', { to: 'ana-reyes-4' });
+    await settle();
+    close();
+    fails('upstream.refused');
+    const page = open();
+    await settle();
+    expect(only(page)).toMatchObject({ to: 'ana-reyes-4', state: 'failed' });
+    page.chat.outbox.retry(only(page).client_key);
+    await settle();
+    const bodies = gateway.calls.flatMap(({ path, body }) => (path.endsWith('/chatMessage') ? [body] : []));
+    expect(bodies.length).toBeGreaterThan(2);
+    expect(bodies.at(-1)).toEqual({ chat_id: 7, message: '@Ana Reyes: yes', to: 'ana-reyes-4' });
+  });
+
   it('keeps an answered message until the stream has it', async () => {
     gateway.answers('GET /api/conversations/7/messages', () => ok(pageOf([])));
     const page = open();
-    closing.push(page.chat.threads.follow(7, () => {}));
+    closing.push(page.chat.threads.follow({ chatId: 7, player: null }, () => {}));
     await settle();
     page.chat.outbox.send(7, 'answered');
     await settle();
@@ -280,7 +296,7 @@ describe('the outbox', () => {
     page.chat.outbox.send(7, 'long ago');
     await settle();
     expect(page.chat.outbox.sent()).toHaveLength(1);
-    closing.push(page.chat.threads.follow(7, () => {}));
+    closing.push(page.chat.threads.follow({ chatId: 7, player: null }, () => {}));
     await settle();
     expect(page.chat.outbox.sent()).toEqual([]);
   });

@@ -181,7 +181,10 @@ export function useConversation(chatId: EntityId | null): Conversation | undefin
   });
   const isStopped = useIsWaitStopped();
   return useMemo(
-    () => (conversation !== undefined && isStopped(conversation.table.id) ? withoutWaits(conversation) : conversation),
+    () =>
+      conversation !== undefined && isStopped(conversation.table.id)
+        ? withoutWaits(conversation)
+        : conversation,
     [conversation, isStopped],
   );
 }
@@ -217,7 +220,9 @@ export function useWaiting(): { count: number; oldest: number } | null | undefin
     if (waits === undefined || waits.length === 0) return waits && null;
     return {
       count: waits.reduce((sum, { waiting_count }) => sum + waiting_count, 0),
-      oldest: Math.min(...waits.flatMap(({ waiting_since }) => (waiting_since === null ? [] : Date.parse(waiting_since)))),
+      oldest: Math.min(
+        ...waits.flatMap(({ waiting_since }) => (waiting_since === null ? [] : Date.parse(waiting_since))),
+      ),
     };
   }, [data]);
 }

@@ -35,7 +35,9 @@ export function AssignmentControl({ assignable, user, assigning }: Props) {
   const acts = [
     { key: 'give', label: t('assignment.act.give') },
     // The table's assignment is ended at the table.
-    ...(assignment === null || target.player !== covered.player ? [] : [{ key: 'back', label: t('assignment.act.giveBack') }]),
+    ...(assignment === null || target.player !== covered.player
+      ? []
+      : [{ key: 'back', label: t('assignment.act.giveBack') }]),
   ];
   return (
     <span className="assignment" data-holder={holder}>

@@ -23,14 +23,18 @@ const notes = new Set<string>();
 /** Returns the table and the player whose conversation is open in the inbox; null for none. */
 function useOpened(): Pick<InboxView, 'table' | 'player'> {
   const { pathname, search } = useLocation();
-  return pathname === paths.messages.link() ? viewOf(new URLSearchParams(search)) : { table: null, player: null };
+  return pathname === paths.messages.link()
+    ? viewOf(new URLSearchParams(search))
+    : { table: null, player: null };
 }
 
 /** Returns what is assigned at a table: the table, and players who wait. */
 const assignedAt = (conversation: Conversation): Assignable[] =>
   [
     assignableOf(conversation),
-    ...conversation.waiting.flatMap((person) => (person.assignment ? assignableOf(conversation, person) : [])),
+    ...conversation.waiting.flatMap((person) =>
+      person.assignment ? assignableOf(conversation, person) : [],
+    ),
   ].filter(({ assignment }) => assignment !== null);
 
 /** One name for each assignment of a conversation. */

@@ -39,7 +39,18 @@ const nameOf = ({ sender }: Quote): string => plainLine(personName(sender));
 
 /** The message box. Enter sends, Shift+Enter starts a new line. A text that cannot be sent stays. */
 export function MessageBox(props: Props) {
-  const { ready, text, onText, onSend, field, suggestions, beforeInsert, quote = null, onQuoteEnd, note } = props;
+  const {
+    ready,
+    text,
+    onText,
+    onSend,
+    field,
+    suggestions,
+    beforeInsert,
+    quote = null,
+    onQuoteEnd,
+    note,
+  } = props;
   const { t } = useTranslation('chat');
   const hintId = useId();
   const box = useRef<HTMLTextAreaElement>(null);
@@ -68,7 +79,12 @@ export function MessageBox(props: Props) {
   };
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
     if (offer.onKeyDown(event)) return;
-    if (event.key === 'Escape' && onQuoteEnd !== undefined && quote !== null && !isComposing(event.nativeEvent)) {
+    if (
+      event.key === 'Escape' &&
+      onQuoteEnd !== undefined &&
+      quote !== null &&
+      !isComposing(event.nativeEvent)
+    ) {
       // Escape closes only the quote.
       event.preventDefault();
       event.stopPropagation();

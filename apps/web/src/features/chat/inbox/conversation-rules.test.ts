@@ -71,7 +71,11 @@ describe('the players who wait', () => {
   it.each<[string, Parameters<typeof options>[0], string[]]>([
     ['all, longest wait first', {}, ['ana-reyes-1', 'cy-yi-3', 'bo-li-2', 'di-eco-4']],
     ['those past their target first', { order: 'target' }, ['cy-yi-3', 'bo-li-2', 'di-eco-4', 'ana-reyes-1']],
-    ['all by wait where tables are by name', { order: 'name', shown: 'waiting' }, ['ana-reyes-1', 'cy-yi-3', 'bo-li-2', 'di-eco-4']],
+    [
+      'all by wait where tables are by name',
+      { order: 'name', shown: 'waiting' },
+      ['ana-reyes-1', 'cy-yi-3', 'bo-li-2', 'di-eco-4'],
+    ],
     ['those past their target', { shown: 'late' }, ['cy-yi-3', 'bo-li-2', 'di-eco-4']],
     ['nobody among the unread tables', { shown: 'unread' }, []],
     ['nobody among the flagged tables', { shown: 'flagged' }, []],
@@ -82,7 +86,9 @@ describe('the players who wait', () => {
     ['a game', { game: 'roulette' }, ['di-eco-4']],
     ['by the name of the table', { find: 'RUBY' }, ['cy-yi-3']],
     ['by the name of the player', { find: ' bo li ' }, ['bo-li-2']],
-  ])('are %s', (_what, part, expected) => expect(players(peopleOf(list, options(part), me))).toEqual(expected));
+  ])('are %s', (_what, part, expected) =>
+    expect(players(peopleOf(list, options(part), me))).toEqual(expected),
+  );
 
   it('follow each other by the length of their waits, and begin again', () => {
     const people = everybodyWaiting(list);

@@ -46,10 +46,7 @@ describe('the inbox', () => {
   });
 
   it('keeps order and filter in the address, and opens what the address names', async () => {
-    const person = inbox.open(
-      [conversationAt(1), conversationAt(2), conversationAt(3)],
-      '/messages?table=2',
-    );
+    const person = inbox.open([conversationAt(1), conversationAt(2), conversationAt(3)], '/messages?table=2');
     await screen.findByRole('region', { name: 'Emerald 2' });
     await person.click(screen.getByTitle('Unread'));
     await person.click(screen.getByRole('combobox', { name: 'Order' }));
@@ -60,7 +57,9 @@ describe('the inbox', () => {
 
   const waiting = [
     conversationAt(1, { waiting: [waitingPerson('ana-reyes-4', later(-2))] }),
-    conversationAt(2, { waiting: [waitingPerson('bo-li-5', later(-7)), waitingPerson('cy-yi-6', later(-1))] }),
+    conversationAt(2, {
+      waiting: [waitingPerson('bo-li-5', later(-7)), waitingPerson('cy-yi-6', later(-1))],
+    }),
     conversationAt(3, { waiting: [waitingPerson('di-eco-7', later(-9))] }),
   ];
 

@@ -30,7 +30,8 @@ interface Props {
 
 /** A player who waits: the reason, the table, the language, the wait, the holder and the number of messages. */
 export const PersonRow = memo(function PersonRow(props: Props) {
-  const { person, row, chatId, table, to, chosen, assignment, holder, tabbable, onFocus, position, of } = props;
+  const { person, row, chatId, table, to, chosen, assignment, holder, tabbable, onFocus, position, of } =
+    props;
   return (
     <li aria-posinset={position} aria-setsize={of}>
       <Link

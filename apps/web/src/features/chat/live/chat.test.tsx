@@ -15,6 +15,7 @@ import { Profiler } from 'react';
 import { session } from '#api/session/session.ts';
 import { signOut, unsentNow } from '#api/session/sign-out.ts';
 import { batchOf, messageAt, messagesFrom, pageOf } from '#test/chat-messages.ts';
+import { conversationAt, waitingPerson } from '#test/conversations.ts';
 import { fakeConsole } from '#test/fake-console.tsx';
 import { type FakeGateway, fakeGateway, ok, refused } from '#test/fake-gateway.ts';
 import { replaceIn } from '#test/replace-in.ts';
@@ -25,21 +26,15 @@ import { useOutgoing } from './use-chat.ts';
 
 const READ = 'PUT /api/conversations/7/read';
 const status = { state: 'live' as const, since: '2026-01-15T12:00:00.000Z' };
-const conversation = (part: Partial<Conversation> = {}): Conversation => ({
-  chat_id: 7,
-  table: { id: 3, title: 'Emerald 3', terminal_id: 1 },
-  seq: 10,
-  received: 10,
-  last_message: messageAt(10),
-  unread: 2,
-  waiting_since: null,
-  assignment: null,
-  assignment_version: 0,
-  target: { seconds: 60, set: null },
-  no_answer: null,
-  flagged: null,
-  ...part,
-});
+const conversation = (part: Partial<Conversation> = {}): Conversation =>
+  conversationAt(7, {
+    table: { id: 3, title: 'Emerald 3', terminal_id: 1 },
+    seq: 10,
+    received: 10,
+    last_message: messageAt(10),
+    unread: 2,
+    ...part,
+  });
 
 describe('the chat of a page', () => {
   let gateway: FakeGateway;
@@ -210,12 +205,55 @@ describe('the chat of a page', () => {
         taken_up_at: '2026-01-15T13:00:00.000Z',
         returns_at: '2026-01-15T13:05:00.000Z',
       };
-      page.chat.conversations.changed({ chat_id: 7, assignment, assignment_version: 1 });
+      page.chat.conversations.assigned({ chatId: 7, player: null }, { assignment, assignment_version: 1 });
       digest(row(11));
       expect(list[0]).toMatchObject({ assignment, unread: 2 });
       digest(row(11, { assignment, assignment_version: 1 }));
       expect(list[0]).toMatchObject({ assignment, unread: 3 });
       stop();
+    });
+
+    describe('have players who wait', () => {
+      const at = '2026-01-15T12:59:00.000Z';
+      const [ana, bo] = [waitingPerson('ana-reyes-4', at), waitingPerson('bo-li-5', at)];
+      const assignment = {
+        to: { kind: 'person' as const, user_id: '1', username: 'floor1' },
+        by: { user_id: '1', username: 'floor1' },
+        assigned_at: '2026-01-15T13:00:00.000Z',
+        taken_up_at: '2026-01-15T13:00:00.000Z',
+        returns_at: '2026-01-15T13:05:00.000Z',
+      };
+      const assign = (player: string | null): void =>
+        page.chat.conversations.assigned({ chatId: 7, player }, { assignment, assignment_version: 1 });
+      beforeEach(() => load(conversation({ waiting: [ana, bo] })));
+
+      it('who stay the same objects while nothing changes for them', () => {
+        const stop = follow();
+        const before = list[0]?.waiting;
+        digest(row(11, { waiting: structuredClone([ana, bo]) }));
+        expect(list[0]?.waiting).toBe(before);
+        digest(row(12, { waiting: structuredClone([bo]) }));
+        expect(list[0]?.waiting[0]).toBe(bo);
+        stop();
+      });
+
+      it('who are assigned one by one, also where an older digest follows', () => {
+        const stop = follow();
+        assign('bo-li-5');
+        expect(list[0]).toMatchObject({ assignment: null, waiting: [{ assignment: null }, { assignment }] });
+        digest(row(11, { waiting: structuredClone([ana, bo]) }));
+        expect(list[0]).toMatchObject({ seq: 11, waiting: [{ assignment: null }, { assignment }] });
+        digest(row(12, { waiting: [ana, { ...bo, assignment_version: 2 }] }));
+        expect(list[0]?.waiting.map((person) => person.assignment)).toEqual([null, null]);
+        stop();
+      });
+
+      it('whose table is assigned without them', () => {
+        const stop = follow();
+        assign(null);
+        expect(list[0]).toMatchObject({ assignment, waiting: [{ assignment: null }, { assignment: null }] });
+        stop();
+      });
     });
 
     it('are refetched once for a new table', () => {
@@ -347,7 +385,7 @@ const ROOM = 'betconsole-chat-group-1';
 const renders: Record<number, number> = {};
 
 function Thread({ chatId }: { chatId: number }) {
-  const { messages } = useThread(chatId);
+  const { messages } = useThread({ chatId, player: null });
   return (
     <Profiler id="thread" onRender={() => (renders[chatId] = (renders[chatId] ?? 0) + 1)}>
       <p>{`${chatId}: ${messages.length}`}</p>
@@ -376,7 +414,9 @@ describe('a thread on the page', () => {
   });
 
   it("[chat.room-joined] joins its terminal's room while it is open, and shows live messages", async () => {
-    const { result, unmount } = renderHook(() => useThread(7, 1), { wrapper: page.wrapper });
+    const { result, unmount } = renderHook(() => useThread({ chatId: 7, player: null }, 1), {
+      wrapper: page.wrapper,
+    });
     await waitFor(() => expect(result.current.messages).toHaveLength(3));
     expect(page.chatServer.payloads('joinRoom')).toEqual([ROOM]);
     await act(async () => page.chatServer.send('conversation:messages', batchOf(messageAt(4))));
@@ -394,7 +434,7 @@ describe('a thread on the page', () => {
       created_at: messageAt(4).created_at,
     };
     gateway.answers('POST /api/customerSupport/chatMessage', () => ok(stored));
-    const { result } = renderHook(() => useThread(7, 1), { wrapper: page.wrapper });
+    const { result } = renderHook(() => useThread({ chatId: 7, player: null }, 1), { wrapper: page.wrapper });
     await waitFor(() => expect(result.current.messages).toHaveLength(3));
     act(() => page.chat.outbox.send(7, 'hello'));
     await waitFor(() => expect(page.chatServer.pending(CHAT_MESSAGE_EVENT)).toBe(1));
@@ -410,8 +450,8 @@ describe('a thread on the page', () => {
     );
     const { result } = renderHook(
       () => {
-        const { messages } = useThread(7, 1);
-        return { messages, outgoing: useOutgoing(7, messages) };
+        const { messages } = useThread({ chatId: 7, player: null }, 1);
+        return { messages, outgoing: useOutgoing({ chatId: 7, player: null }, messages) };
       },
       { wrapper: page.wrapper },
     );

@@ -40,7 +40,7 @@ const isOlder = (row: ChangedRow, known: Conversation): boolean =>
  * Returns the players who wait, with assignments that are newer in the list. Unchanged players are the same objects, so
  * that their rows are not rendered again.
  */
-function withPeople(known: readonly WaitingPerson[], now: readonly WaitingPerson[]): WaitingPerson[] {
+function withPeople(known: WaitingPerson[], now: readonly WaitingPerson[]): WaitingPerson[] {
   const before = new Map(known.map((one) => [one.player, one]));
   const people = now.map((person) => {
     const old = before.get(person.player);
@@ -52,7 +52,8 @@ function withPeople(known: readonly WaitingPerson[], now: readonly WaitingPerson
       isOlderHere ? { ...person, assignment, assignment_version } : person,
     );
   });
-  return copyWithStructuralSharing(known, people);
+  const isSame = people.length === known.length && people.every((person, index) => person === known[index]);
+  return isSame ? known : people;
 }
 
 /** Merges the rows of a digest, or of a call's answer, into the list. */
@@ -73,7 +74,9 @@ const withAssignment =
     list.map((one) => {
       if (!sameId(one.chat_id, chatId)) return one;
       if (player === null) return { ...one, ...state };
-      const waiting = one.waiting.map((person) => (person.player === player ? { ...person, ...state } : person));
+      const waiting = one.waiting.map((person) =>
+        person.player === player ? { ...person, ...state } : person,
+      );
       return { ...one, waiting };
     });
 

@@ -9,6 +9,8 @@ import { type FollowedThread, LOADING_THREAD, type ThreadState } from './follow-
 
 const PAGES = 'GET /api/conversations/7/messages';
 const ROOM = 'betconsole-chat-group-1';
+const TABLE = { chatId: 7, player: null };
+const ANA = { chatId: 7, player: 'ana-lopez-51' };
 
 describe('a followed thread', () => {
   let gateway: FakeGateway;
@@ -50,11 +52,11 @@ describe('a followed thread', () => {
   const settle = () => jest.advanceTimersByTimeAsync(0);
   const follow = (): FollowedThread => {
     stops.push(
-      page.chat.threads.follow(7, (next) => {
+      page.chat.threads.follow(TABLE, (next) => {
         state = next;
       }),
     );
-    const followed = page.chat.threads.find(7);
+    const followed = page.chat.threads.find(TABLE);
     if (!followed) throw new Error('not followed');
     return followed;
   };
@@ -458,5 +460,61 @@ describe('a followed thread', () => {
     expect(page.chatServer.payloads('closeConversation')).toEqual([{ chat_id: 7 }]);
     publish(messageAt(201));
     expect(keys()).toEqual(range(151, 200));
+  });
+
+  describe('of one player', () => {
+    const staff = (number: number, rest: Partial<MessageView> = {}): MessageView =>
+      messageAt(number, { type: 'staff', sender: 'ana', ...rest });
+    const followAna = async (): Promise<void> => {
+      stored = [messageAt(1), messageAt(2)];
+      stops.push(
+        page.chat.threads.follow(ANA, (next) => {
+          state = next;
+        }),
+      );
+      await settle();
+      await subscribed();
+    };
+
+    it('requests only what concerns the player', async () => {
+      await followAna();
+      expect(gateway.calls.at(-1)?.query.get('player')).toBe(ANA.player);
+    });
+
+    it('leaves out live messages of and to others', async () => {
+      await followAna();
+      publish(messageAt(3, { sender: 'bo-li-5' }), messageAt(4));
+      publish(staff(5, { to: 'bo-li-5' }), staff(6, { to: ANA.player }), staff(7));
+      expect(keys()).toEqual([1, 2, 4, 6, 7]);
+      expect(state.state).toBe('complete');
+    });
+
+    it('removes a message that turns out to be for another', async () => {
+      await followAna();
+      publish(staff(3));
+      expect(keys()).toEqual([1, 2, 3]);
+      publish(staff(3, { seq: 4, to: 'bo-li-5' }));
+      expect(keys()).toEqual([1, 2]);
+    });
+
+    it('waits for the stream with announced messages of staff, which do not say to whom they are', async () => {
+      await followAna();
+      announce(staff(3));
+      announce(messageAt(4, { sender: 'bo-li-5' }));
+      announce(messageAt(5));
+      expect(keys()).toEqual([1, 2, 5]);
+    });
+
+    it('shares the subscription of its table', async () => {
+      await followAna();
+      const whole = page.chat.threads.follow(TABLE, () => {});
+      expect(page.chat.threads.allOf(7)).toHaveLength(2);
+      whole();
+      expect(page.chatServer.payloads('closeConversation')).toEqual([]);
+      publish(messageAt(3));
+      expect(keys()).toEqual([1, 2, 3]);
+      stops.pop()?.();
+      expect(page.chatServer.payloads('closeConversation')).toEqual([{ chat_id: 7 }]);
+    });
   });
 });

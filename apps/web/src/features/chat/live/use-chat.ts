@@ -23,7 +23,8 @@ export function useChatSelection(): [ChatSelection | null, (selection: ChatSelec
 export function useChosenPlayer(chatId: EntityId | null): [string | null, (place: Place) => void] {
   const [kept, keep] = useStoredText(useChat().selection, 'player');
   const choose = useCallback((place: Place) => keep(place.player === null ? null : placeName(place)), [keep]);
-  const player = kept !== undefined && chatOf(kept) === String(chatId) ? kept.slice(chatOf(kept).length + 1) : null;
+  const player =
+    kept !== undefined && chatOf(kept) === String(chatId) ? kept.slice(chatOf(kept).length + 1) : null;
   return [player, choose];
 }
 
@@ -109,14 +110,18 @@ export function usePresence(chatId: EntityId): { staff: Presence['staff']; typin
  * Returns the outbox messages that the stream of a conversation does not have yet: answered ones, then unsent ones. A
  * player's conversation has those to the player and those to everybody.
  */
-export function useOutgoing({ chatId, player }: Place, stream: readonly ShownMessage[]): readonly OutgoingMessage[] {
+export function useOutgoing(
+  { chatId, player }: Place,
+  stream: readonly ShownMessage[],
+): readonly OutgoingMessage[] {
   const { outbox } = useChat();
   const sent = useSyncExternalStore(outbox.subscribe, outbox.sent);
   const unsent = useSyncExternalStore(outbox.subscribe, outbox.list);
   const own = useMemo(
     () =>
       [...sent, ...unsent].filter(
-        ({ chat_id, to = null }) => sameId(chat_id, chatId) && (player === null || to === null || to === player),
+        ({ chat_id, to = null }) =>
+          sameId(chat_id, chatId) && (player === null || to === null || to === player),
       ),
     [sent, unsent, chatId, player],
   );
@@ -135,7 +140,9 @@ export function useUnsent({ chatId, player }: Place): Unsent | null {
   const { outbox, drafts } = useChat();
   const undelivered = useSyncExternalStore(outbox.subscribe, () =>
     worstOf(
-      outbox.list().filter(({ chat_id, to }) => sameId(chat_id, chatId) && (player === null || to === player)),
+      outbox
+        .list()
+        .filter(({ chat_id, to }) => sameId(chat_id, chatId) && (player === null || to === player)),
     ),
   );
   const hasDraft = useSyncExternalStore(drafts.all.subscribe, () =>

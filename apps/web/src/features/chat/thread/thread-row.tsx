@@ -52,7 +52,8 @@ export const ThreadRow = memo(function ThreadRow(props: Props) {
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.target !== event.currentTarget || !areLetterKeysOn()) return;
     const key = letterKeyOf(event.nativeEvent);
-    const act = key === MESSAGE_KEYS.reply ? reply : key === MESSAGE_KEYS.needsAnswer ? correctNeed : undefined;
+    const act =
+      key === MESSAGE_KEYS.reply ? reply : key === MESSAGE_KEYS.needsAnswer ? correctNeed : undefined;
     if (act === undefined) return;
     // Otherwise the letter would be typed into the message box.
     event.preventDefault();

@@ -9,20 +9,21 @@ import { messageAt } from '#test/chat-messages.ts';
 import { fakeConsole } from '#test/fake-console.tsx';
 import { type FakeGateway, fakeGateway, ok, refused } from '#test/fake-gateway.ts';
 import { startTexts } from '#test/texts.ts';
-import { useConversations } from '../api.ts';
+import type { Wait } from '../api.ts';
 import { MessageBox } from '../composer/message-box.tsx';
 import type { ShownMessage } from '../live/ordered-messages.ts';
 import { Bubble } from './bubble.tsx';
 import { OutgoingActions } from './outgoing-actions.tsx';
-import { StoredMessage } from './thread-row.tsx';
+import { StoredMessage, ThreadRow } from './thread-row.tsx';
 import { firstNewIndex, itemKey, newBehind, startsDay, startsGroup } from './thread-rules.ts';
 
 const AT = '2026-01-15T12:00:00.000Z';
+const wait: Wait = { created_at: AT, key: '5', reason: 'question', at: null, target_s: 60 };
 
 describe('a message', () => {
   beforeAll(async () => {
     const i18n = await startTexts();
-    await i18n.loadNamespaces('chat');
+    await i18n.loadNamespaces(['chat', 'inbox']);
   });
   afterEach(cleanup);
 
@@ -53,6 +54,30 @@ describe('a message', () => {
     expect(link.getAttribute('rel')).toBe('noopener noreferrer nofollow');
     expect(link.getAttribute('target')).toBe('_blank');
     expect(screen.getByText('xn--80ak6aa92e.com')).toBeTruthy();
+  });
+
+  it('shows why it waits, since when, and the part that needs an answer', () => {
+    const created_at = new Date(Date.now() - 3 * 60_000).toISOString();
+    const { container } = render(
+      <Bubble
+        side="them"
+        sender="ana-lopez-12"
+        text="gl all, where is my bonus? ok"
+        at={created_at}
+        first
+        delivery={null}
+        wait={{ ...wait, created_at, reason: 'complaint', at: [8, 26] }}
+      />,
+      { wrapper: MemoryRouter },
+    );
+    expect(container.querySelector('mark')?.textContent).toBe('where is my bonus?');
+    expect(screen.getByText('Complaint')).toBeTruthy();
+    expect(screen.getByText('waiting 3 minutes, over the target of 1 min')).toBeTruthy();
+  });
+
+  it('shows whom a message of staff answers', () => {
+    render(<Bubble side="me" sender="You" text="x" at={AT} first delivery="pending" to="ana-lopez-12" />);
+    expect(screen.getByText('To Ana Lopez')).toBeTruthy();
   });
 
   it('shows the delivery state of an own message in a word', () => {
@@ -114,12 +139,15 @@ describe('the rows of a thread', () => {
     expect(startsDay(local(15, 23), local(16, 0))).toBe(true);
   });
 
-  it('start a group where the sender changes or a while has passed', () => {
+  it('start a group where the sender or the recipient changes or a while has passed', () => {
     expect(startsGroup(undefined, message('1', 0))).toBe(true);
     expect(startsGroup(message('1', 0), message('2', 4))).toBe(false);
     expect(startsGroup(message('1', 0), message('2', 6))).toBe(true);
     expect(startsGroup(message('1', 0), message('2', 1, { sender: 'bo-li-3' }))).toBe(true);
     expect(startsGroup(message('1', 0), message('2', 1, { type: 'staff' }))).toBe(true);
+    const reply = (key: string, to: string) => message(key, 0, { type: 'me', to });
+    expect(startsGroup(reply('1', 'ana-lopez-12'), reply('2', 'bo-li-3'))).toBe(true);
+    expect(startsGroup(reply('1', 'bo-li-3'), reply('2', 'bo-li-3'))).toBe(false);
   });
 
   it('find the first unread message of others', () => {
@@ -152,7 +180,40 @@ function Address() {
   return <output>{pathname + search}</output>;
 }
 
-const Conversations = () => <p>{useConversations().data?.length}</p>;
+describe('a row of a thread', () => {
+  beforeAll(async () => {
+    const i18n = await startTexts();
+    await i18n.loadNamespaces(['chat', 'lists', 'inbox']);
+  });
+  afterEach(cleanup);
+
+  it('is answered by one key, and corrected by another', async () => {
+    const done: string[] = [];
+    const Desk = fakeConsole().wrapper;
+    render(
+      <Desk>
+        <MemoryRouter>
+          <ThreadRow
+            item={messageAt(5)}
+            index={0}
+            measure={null}
+            startsDay={false}
+            startsGroup
+            isNewMark={false}
+            highlighted={false}
+            actions={{ retry: jest.fn(), sendAgain: jest.fn(), discard: jest.fn() }}
+            onReply={({ key }) => done.push(`reply ${key}`)}
+            wait={wait}
+            onCorrectNeed={({ key }, needs) => done.push(`${key} needs ${needs}`)}
+          />
+        </MemoryRouter>
+      </Desk>,
+    );
+    screen.getByRole('article').focus();
+    await userEvent.keyboard('ra');
+    expect(done).toEqual(['reply 5', '5 needs false']);
+  });
+});
 
 describe('moderation of a message', () => {
   let gateway: FakeGateway;
@@ -220,39 +281,29 @@ describe('moderation of a message', () => {
     expect(requests('DELETE')).toHaveLength(1);
   });
 
-  const conversation = (waiting_since: string | null) => ({
-    chat_id: 7,
-    table: { id: 7, title: 'Emerald 7', terminal_id: 1 },
-    last_message: messageAt(9),
-    seq: 9,
-    received: 9,
-    unread: 0,
-    waiting_since,
-    assignment: null,
-    assignment_version: 0,
-    target: { seconds: 60, set: null },
-    no_answer: null,
-  });
   const entries = async (): Promise<string[]> => {
     await userEvent.click(screen.getByRole('button', { name: /Ana Lopez/ }));
     return screen.getAllByRole('menuitem').map((item) => item.textContent ?? '');
   };
 
-  it('is marked as handled from its menu while a player waits', async () => {
-    gateway.answers('GET /api/conversations', () => ok([conversation(messageAt(4).created_at)]));
-    gateway.answers('PUT /api/conversations/7/no-answer', () => ok({}));
+  it.each([
+    ['none', true, 'No answer needed'],
+    ['one', false, 'Answer needed'],
+  ])('is corrected to need %s from its menu', async (_what, isWaiting, entry) => {
+    let corrected = 0;
     inConsole(
-      <>
-        <Conversations />
-        <StoredMessage message={messageAt(5)} first />
-      </>,
+      <StoredMessage
+        message={messageAt(5)}
+        first
+        wait={isWaiting ? wait : undefined}
+        onCorrectNeed={() => {
+          corrected += 1;
+        }}
+      />,
     );
-    await screen.findByText('1');
-    expect(await entries()).toEqual(['No answer needed', 'Delete message']);
-    await userEvent.click(screen.getByRole('menuitem', { name: 'No answer needed' }));
-    expect(gateway.calls.find(({ method }) => method === 'PUT')?.body).toEqual({
-      until: { created_at: messageAt(5).created_at, key: '5' },
-    });
+    expect(await entries()).toEqual([entry, 'Delete message']);
+    await userEvent.click(screen.getByRole('menuitem', { name: entry }));
+    expect(corrected).toBe(1);
   });
 
   it('has links to its player and to an answer', async () => {
@@ -355,7 +406,7 @@ describe('the message box', () => {
 });
 
 describe('an answer to one player', () => {
-  const QUOTE = { name: 'Ana Reyes', text: 'May I change seats?' };
+  const QUOTE = { sender: 'ana-reyes-4', text: 'May I change seats?' };
   let sent: string[];
   let ended: number;
   beforeAll(async () => {
@@ -363,7 +414,7 @@ describe('an answer to one player', () => {
     await i18n.loadNamespaces('chat');
   });
   afterEach(cleanup);
-  const answer = (text: string) => {
+  const answer = (text: string, isFixed = false) => {
     [sent, ended] = [[], 0];
     render(
       <MessageBox
@@ -372,9 +423,13 @@ describe('an answer to one player', () => {
         onText={() => {}}
         onSend={(message) => sent.push(message)}
         quote={QUOTE}
-        onQuoteEnd={() => {
-          ended += 1;
-        }}
+        onQuoteEnd={
+          isFixed
+            ? undefined
+            : () => {
+                ended += 1;
+              }
+        }
       />,
     );
     return screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message' });
@@ -401,6 +456,12 @@ describe('an answer to one player', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Cancel reply to Ana Reyes' }));
     expect(ended).toBe(2);
     expect(document.activeElement).toBe(box);
+  });
+
+  it('does not end in the conversation of that player', () => {
+    answer('', true);
+    expect(screen.getByText('Reply to Ana Reyes')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Cancel reply/ })).toBeNull();
   });
 });
 

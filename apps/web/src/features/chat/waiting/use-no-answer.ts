@@ -33,9 +33,7 @@ export function useNoAnswer(conversation: Conversation, player: string | null): 
     const { created_at, key } = newest;
     const result = await mark({ id: chat_id, player, until: { created_at, key } });
     show(
-      'error' in result
-        ? 'failed'
-        : { key: `no answer ${placeName(place)}`, text, undo: () => void undo() },
+      'error' in result ? 'failed' : { key: `no answer ${placeName(place)}`, text, undo: () => void undo() },
     );
   };
   return () => void run();

@@ -60,7 +60,10 @@ export function ChatTab({ shown, picker, message, next }: Props) {
   };
   const openPerson = ({ conversation: { chat_id, table }, person: { player: of } }: WaitingAt): void =>
     open({ id: table.id, title: table.title, terminal_id: table.terminal_id, chat: { id: chat_id } }, of);
-  const following = nextWaiting(people, { table: conversation ? String(conversation.table.id) : null, player });
+  const following = nextWaiting(people, {
+    table: conversation ? String(conversation.table.id) : null,
+    player,
+  });
   const openNext =
     following &&
     (() => {

@@ -29,7 +29,9 @@ describe('the tables to choose from', () => {
   it('start with those with a waiting player, longest wait first, and have the number of those who wait', () => {
     const waitsAt = (id: number, ...minutes: number[]) =>
       conversationAt(id + 100, {
-        waiting: minutes.map((minute) => waitingPerson(`ana-reyes-${minute}`, `2026-01-15T12:0${minute}:00.000Z`)),
+        waiting: minutes.map((minute) =>
+          waitingPerson(`ana-reyes-${minute}`, `2026-01-15T12:0${minute}:00.000Z`),
+        ),
       });
     const waiting = waitingFirst([waitsAt(3), waitsAt(1, 5), waitsAt(2, 1, 6), waitsAt(77, 2)]);
     const ordered = tableOptions(tablesInOrder(tables, 'en'), {}, waiting);

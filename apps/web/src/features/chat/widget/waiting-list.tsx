@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
 import { useTableNames } from '#features/tables/use-table-names.ts';
 import { useGrowingCount } from '#lib/text/use-growing-count.ts';
-import { placeName } from '../live/place.ts';
 import type { WaitingAt } from '../inbox/conversation-rules.ts';
+import { placeName } from '../live/place.ts';
 import { UnsentMark } from '../unsent-mark.tsx';
 import { PersonFacts } from '../waiting/person-facts.tsx';
 

@@ -77,9 +77,21 @@ describe('expired assignments', () => {
   it('are left out, of tables and of players', () => {
     const at = (now: number) =>
       withoutExpired(list, second(now)).map((one) => [isHeld(one), one.waiting.map(isHeld)]);
-    expect(at(4)).toEqual([[true, []], [false, [false]], [true, [true, true]]]);
-    expect(at(10)).toEqual([[false, []], [false, [false]], [true, [false, true]]]);
-    expect(at(20)).toEqual([[false, []], [false, [false]], [false, [false, false]]]);
+    expect(at(4)).toEqual([
+      [true, []],
+      [false, [false]],
+      [true, [true, true]],
+    ]);
+    expect(at(10)).toEqual([
+      [false, []],
+      [false, [false]],
+      [true, [false, true]],
+    ]);
+    expect(at(20)).toEqual([
+      [false, []],
+      [false, [false]],
+      [false, [false, false]],
+    ]);
   });
 
   it('keep other conversations and players as the same objects', () => {
