@@ -9,14 +9,19 @@ const SEND_TYPING_EVERY_MS = 2_000;
 
 type Staff = Presence['staff'];
 
-/** The conversation that this page shows, and the colleagues who show it too. */
+/** A table's chat, and the player whose messages alone are shown; null for all. */
+interface Shown {
+  readonly chatId: EntityId;
+  readonly player: string | null;
+}
+
+/** The conversation that this page shows, and the colleagues at its table. */
 export interface PresenceBoard {
   /** The shown conversation; null if none is. */
-  readonly at: () => EntityId | null;
-  /** The colleagues at that conversation. */
+  readonly at: () => Shown | null;
   readonly staff: Pick<Observable<Staff>, 'get' | 'subscribe'>;
   /** Shows a conversation; returns the function that ends it. */
-  look: (chatId: EntityId) => () => void;
+  look: (shown: Shown) => () => void;
   typing: () => void;
   open: () => () => void;
 }
@@ -25,22 +30,22 @@ const NOBODY: Staff = [];
 
 export function createPresenceBoard(socket: ChatSocket, userId: string): PresenceBoard {
   const staff = createObservable<Staff>(NOBODY);
-  let at: EntityId | null = null;
+  let at: Shown | null = null;
   let typingSentAt = Number.NEGATIVE_INFINITY;
 
   const show = (presence: Presence | null): void => {
-    if (at === null || presence === null || !sameId(presence.chat_id, at)) return;
+    if (at === null || presence === null || !sameId(presence.chat_id, at.chatId)) return;
     staff.set(presence.staff.filter((one) => one.user_id !== userId));
   };
   const send = (typing: boolean): void => {
     if (socket.connection.get().state !== 'live') return;
     void socket
-      .request('setPresence', { chat_id: at, typing })
+      .request('setPresence', { chat_id: at?.chatId ?? null, typing })
       .then(({ presence }) => show(presence))
       .catch(() => {});
   };
-  const moveTo = (chatId: EntityId | null): void => {
-    at = chatId;
+  const moveTo = (shown: Shown | null): void => {
+    at = shown;
     typingSentAt = Number.NEGATIVE_INFINITY;
     staff.set(NOBODY);
     send(false);
@@ -54,10 +59,10 @@ export function createPresenceBoard(socket: ChatSocket, userId: string): Presenc
   return {
     at: () => at,
     staff,
-    look: (chatId) => {
-      moveTo(chatId);
+    look: (shown) => {
+      moveTo(shown);
       return () => {
-        if (at === chatId) moveTo(null);
+        if (at === shown) moveTo(null);
       };
     },
     typing: () => {

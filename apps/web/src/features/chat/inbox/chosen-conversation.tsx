@@ -84,7 +84,7 @@ export function ChosenConversation(props: Props) {
   // The contract has no assignment of a player who does not wait.
   const mayAssign = useMay('chat.assign') && (player === null || person !== undefined);
   const noAnswer = useNoAnswer(conversation, player);
-  const { staff, typing } = usePresence(chat_id);
+  const { staff, typing } = usePresence({ chatId: chat_id, player: isWhole ? null : player });
   const { messages } = useThread(place);
   const markRead = useMarkRead(chat_id);
   const [quote, setQuote] = useQuote(place);

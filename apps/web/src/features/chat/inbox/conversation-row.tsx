@@ -95,7 +95,7 @@ export function useAuthorOf(): (message: MessageView) => string {
       : plainLine(personName(sender)) || t('row.unknownSender');
 }
 
-export function LastMessage({ message }: { message: MessageView | null }) {
+function LastMessage({ message }: { message: MessageView | null }) {
   const { t } = useTranslation('inbox');
   const authorOf = useAuthorOf();
   if (message === null) return <span className="conversation__words one-line">{t('row.silent')}</span>;

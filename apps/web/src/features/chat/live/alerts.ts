@@ -1,7 +1,6 @@
 import { STORAGE_KEYS } from '@pitdesk/contracts/browser';
 import type { MessageView } from '@pitdesk/contracts/chat';
 import { personName } from '@pitdesk/contracts/chat';
-import type { EntityId } from '@pitdesk/contracts/fields';
 import { sameId } from '@pitdesk/contracts/fields';
 import type { ChatSocket } from '#api/live-socket.ts';
 import { oneTabAtATime } from '#api/session/one-tab-at-a-time.ts';
@@ -9,6 +8,7 @@ import { readStoredTexts, type StoredTexts } from '#api/stored-texts.ts';
 import { pageCover } from '#lib/browser/page-cover.ts';
 import { ring } from '#lib/browser/ring.ts';
 import { serverNow } from '#lib/time/server-clock.ts';
+import type { Place } from './place.ts';
 
 /** Shows a notification of the desktop, if the browser allows it. */
 function showNotification({ key, sender, message }: MessageView): void {
@@ -37,15 +37,16 @@ interface Parts {
   userId: string;
   settings: StoredTexts;
   /** Returns the open conversation of this page. */
-  at: () => EntityId | null;
+  at: () => Place | null;
 }
 
 /** Alerts the user to a player's message that no tab shows, once for all tabs of the browser. */
 export function startAlerts({ socket, userId, settings, at }: Parts): () => void {
-  const isSeen = ({ chat_id }: MessageView): boolean => {
+  const isSeen = ({ chat_id, sender }: MessageView): boolean => {
     const open = at();
     const isLookedAt = document.visibilityState === 'visible' && document.hasFocus() && !pageCover.get();
-    return open !== null && sameId(open, chat_id) && isLookedAt;
+    if (open === null || !sameId(open.chatId, chat_id) || !isLookedAt) return false;
+    return open.player === null || open.player === sender;
   };
   /** @returns true in the first tab */
   const note = ({ key, chat_id }: MessageView): boolean => {

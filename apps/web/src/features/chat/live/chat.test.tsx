@@ -51,6 +51,7 @@ describe('the chat of a page', () => {
     close();
     gateway.restore();
     session.end(null);
+    jest.restoreAllMocks();
     jest.useRealTimers();
   });
   const settle = (ms = 0) => jest.advanceTimersByTimeAsync(ms);
@@ -304,6 +305,20 @@ describe('the chat of a page', () => {
       expect(shown).toEqual(['message 11']);
     });
 
+    it('are not shown for messages that this page shows', async () => {
+      jest.spyOn(document, 'hasFocus').mockReturnValue(true);
+      const leave = page.chat.presence.look({ chatId: 7, player: 'ana-lopez-51' });
+      digest(now(11));
+      digest(now(12, { sender: 'bo-li-5' }));
+      await settle(1_000);
+      expect(shown).toEqual(['message 12']);
+      leave();
+      page.chat.presence.look({ chatId: 7, player: null });
+      digest(now(13, { sender: 'bo-li-5' }));
+      await settle(1_000);
+      expect(shown).toEqual(['message 12']);
+    });
+
     it('are not shown for messages of staff, hidden or old messages, or if they are off', async () => {
       digest(now(11, { type: 'staff' }));
       digest(now(12, { withheld: { by: 'floor1', at: '2026-01-15T12:30:00.000Z', reason: null } }));
@@ -321,7 +336,7 @@ describe('the chat of a page', () => {
     const ana = { user_id: '2', username: 'ana', typing: true };
 
     it('sends the viewed conversation, again after a reconnect, and shows the colleagues without the user', () => {
-      const leave = page.chat.presence.look(7);
+      const leave = page.chat.presence.look({ chatId: 7, player: null });
       const me = { user_id: '1', username: 'floor1', typing: false };
       page.chatServer.send('presence:changed', { chat_id: 7, staff: [ana, me] });
       page.chatServer.send('presence:changed', { chat_id: 8, staff: [] });
@@ -338,7 +353,7 @@ describe('the chat of a page', () => {
     });
 
     it('sends typing at most every two seconds', async () => {
-      page.chat.presence.look(7);
+      page.chat.presence.look({ chatId: 7, player: null });
       for (let keys = 0; keys < 5; keys += 1) {
         page.chat.presence.typing();
         await settle(900);

@@ -99,9 +99,9 @@ export function useNotificationSettings(): [
 }
 
 /** Publishes that this page shows the conversation, and returns the colleagues who show it. */
-export function usePresence(chatId: EntityId): { staff: Presence['staff']; typing: () => void } {
+export function usePresence({ chatId, player }: Place): { staff: Presence['staff']; typing: () => void } {
   const { presence } = useChat();
-  useEffect(() => presence.look(chatId), [presence, chatId]);
+  useEffect(() => presence.look({ chatId, player }), [presence, chatId, player]);
   const staff = useSyncExternalStore(presence.staff.subscribe, presence.staff.get);
   return { staff, typing: presence.typing };
 }

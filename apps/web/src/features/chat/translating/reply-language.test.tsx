@@ -26,8 +26,9 @@ describe('the language of a reply', () => {
     gateway.restore();
   });
 
-  const speaks = (id: string, language: string, set: { by: string; at: string } | null = null): void =>
+  const speaks = (id: string, language: string, set: { by: string; at: string } | null = null): void => {
     gateway.answers(`GET /api/languages/player/${id}`, () => ok({ language, set }));
+  };
   const changed = (id: string): Promise<void> =>
     act(async () => desk.chatServer.send('language:changed', { kind: 'player', id }));
   const show = (place: typeof TABLE | typeof ANA) =>

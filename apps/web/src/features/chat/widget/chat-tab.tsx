@@ -134,10 +134,11 @@ interface ThreadProps {
 function ChosenThread({ selection, player, shown, onReply }: ThreadProps) {
   const chatId = selection.chat.id;
   const markRead = useMarkRead(chatId);
-  usePresence(chatId);
+  const place = { chatId, player };
+  usePresence(place);
   return (
     <ThreadView
-      place={{ chatId, player }}
+      place={place}
       table={{ title: selection.title ?? String(chatId), terminal_id: selection.terminal_id }}
       onSeen={markRead}
       watched={shown}
