@@ -1,4 +1,4 @@
-import { playerAt } from '@pitdesk/rig';
+import { playerAt, sitDown } from '@pitdesk/rig';
 import { signInPage } from '@pitdesk/rig/browser';
 import { expect, test } from '../stack/test.ts';
 import { chooseTable, launcherOn, widgetOn } from '../support/chat-widget.ts';
@@ -104,11 +104,13 @@ test('[chat.widget.panel] [chat.widget.title-count] [chat.widget.hidden-on-messa
   });
 });
 
-test('[journey.chat] [chat.thread.live] a player writes, staff see it as unread and answer, and the player receives the answer once; hostile texts run nothing', async ({
+test('[journey.chat] [chat.thread.live] a player writes, staff see that the player waits and answer, and the player receives the answer once; hostile texts run nothing', async ({
   page,
   mockUrl,
 }) => {
   const player = await playerAt(mockUrl, { player: 'ada-lovelace-1815', table: TABLE, terminal: 1 });
+  // Nobody waits at a table without players.
+  const seat = await sitDown(mockUrl, 'ada-lovelace-1815', TABLE);
   await signInPage(page, 'floor1');
   await page.goto(QUIET_PAGE);
   const launcher = launcherOn(page);
@@ -127,7 +129,7 @@ test('[journey.chat] [chat.thread.live] a player writes, staff see it as unread 
   await test.step('an answer reaches the player', async () => {
     await page.keyboard.press('Escape');
     await player.say('Hello?');
-    await expect(launcher).toHaveAccessibleName(/unread message/);
+    await expect(launcher).toHaveAccessibleName(/players? waits? for an answer/);
     await launcher.click();
     await expect(log.getByText('Hello?')).toBeVisible();
     await expect(box).toBeFocused();
@@ -177,4 +179,5 @@ test('[journey.chat] [chat.thread.live] a player writes, staff see it as unread 
     await expect.poll(() => player.heard.filter((text) => text === words)).toHaveLength(1);
   });
   player.leave();
+  seat.disconnect();
 });

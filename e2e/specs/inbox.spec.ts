@@ -11,6 +11,9 @@ const ANA = { player: 'ana-reyes-77', table: TABLE, terminal: 2 };
 
 const row = (page: Page, title = TABLE) =>
   page.getByRole('list', { name: 'Conversations' }).getByRole('link', { name: title });
+/** The row of a player who waits. */
+const person = (page: Page, name: string) =>
+  page.getByRole('list', { name: /^Waiting/ }).getByRole('link', { name });
 const thread = (page: Page, title = TABLE) => page.getByRole('region', { name: title });
 const log = (page: Page, title = TABLE) => thread(page, title).getByRole('log');
 const messageBox = (page: Page) => page.getByRole('textbox', { name: 'Message' });
@@ -38,7 +41,8 @@ test('[messages.inbox] [messages.no-widget] answers a question by keyboard alone
   await ana.say(question);
   for (const one of [page, home]) {
     await expect(row(one)).toContainText('1 unread');
-    await expect(row(one)).toContainText('waiting');
+    await expect(row(one)).toContainText('1 player waits');
+    await expect(person(one, 'Ana Reyes')).toContainText('Question');
   }
 
   await test.step('opens the next unread conversation, which is then read in both browsers', async () => {
@@ -69,7 +73,7 @@ test('[messages.inbox] [messages.no-widget] answers a question by keyboard alone
     await page.keyboard.press('Enter');
     await expect(messageBox(page)).toHaveValue('');
     await expect(log(page)).toContainText('it is eight decks. floor2');
-    await expect(row(home)).not.toContainText('waiting');
+    await expect(person(home, 'Ana Reyes')).toBeHidden();
     await expect(row(home)).toContainText('it is eight decks');
   });
 
@@ -148,7 +152,7 @@ test('colleagues see who views, holds and types, one player is answered by name,
   const seat = await sitDown(mockUrl, player.player, table);
   const menu = page.getByRole('navigation', { name: 'Main menu' }).getByRole('menuitem');
   const messages = menu.filter({ has: page.getByRole('link', { name: 'Messages', exact: true }) });
-  await expect(row(page, table)).toContainText('waiting');
+  await expect(person(page, 'Ira Stone')).toContainText('waiting');
   await expect(messages).toContainText(/\d+ waiting/);
 
   await test.step('each sees who views the conversation, who has it and who types', async () => {
@@ -191,22 +195,33 @@ test('colleagues see who views, holds and types, one player is answered by name,
     await expect(quote).toBeEmpty();
     for (const one of [page, other]) await expect(log(one, table)).toContainText('@Ira Stone: Yes, eight.');
     await expect.poll(() => ira.heard).toContain('@Ira Stone: Yes, eight.');
-    await expect(row(other, table)).not.toContainText('waiting');
+    await expect(person(other, 'Ira Stone')).toBeHidden();
   });
 
   await test.step('a mark that no answer is needed ends the wait for everybody, until it is undone', async () => {
-    await ira.say('Thank you, good night');
-    await expect(row(other, table)).toContainText('waiting');
+    await ira.say('How do I cash out?');
+    await expect(person(other, 'Ira Stone')).toBeVisible();
     await page.getByRole('heading', { name: table }).click();
+    await page.keyboard.press('w');
+    await expect(thread(page, 'Ira Stone')).toBeVisible();
     await page.keyboard.press('x');
-    for (const one of [page, other]) await expect(row(one, table)).not.toContainText('waiting');
-    await expect(page.getByText('No answer needed · floor1')).toBeVisible();
+    for (const one of [page, other]) await expect(person(one, 'Ira Stone')).toBeHidden();
+    await expect(page.getByText('Ira Stone needs no answer')).toBeVisible();
     await page.getByRole('button', { name: 'Undo' }).click();
-    for (const one of [page, other]) await expect(row(one, table)).toContainText('waiting');
+    for (const one of [page, other]) await expect(person(one, 'Ira Stone')).toBeVisible();
+  });
+
+  await test.step('a reply in the conversation of a player goes to that player by name', async () => {
+    await page.keyboard.press('r');
+    await page.keyboard.type('At the cashier.');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => ira.heard).toContain('@Ira Stone: At the cashier.');
+    await expect(person(other, 'Ira Stone')).toBeHidden();
+    await row(page, table).click();
   });
 
   await test.step('a message leads to its player', async () => {
-    const last = log(page, table).getByRole('article').filter({ hasText: 'Thank you, good night' });
+    const last = log(page, table).getByRole('article').filter({ hasText: 'How do I cash out?' });
     await last.hover();
     await last.getByRole('button', { name: 'Actions: Message of Ira Stone' }).click();
     await page.getByRole('menuitem', { name: 'Open player' }).click();

@@ -57,7 +57,7 @@ test('the header of a table shows players, limits, event and chat, and updates t
   const ana = await playerAt(mockUrl, { player: 'ana-reyes-78', table: TABLE.title, terminal: 1 });
   await ana.say('Is the wheel about to be changed?');
   const chat = facts(page).getByRole('link', { name: /^Chat/ });
-  await expect(chat).toContainText(/\d+ unread · longest wait/);
+  await expect(chat).toContainText(/\d+ unread · \d+ players? waits? · longest wait/);
   await chat.click();
   await expect(page.getByRole('region', { name: TABLE.title, exact: true })).toContainText(
     'Is the wheel about to be changed?',
