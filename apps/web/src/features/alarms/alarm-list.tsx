@@ -11,7 +11,7 @@ import {
 import './alarm-list.css';
 import type { LoadedUser } from '@pitdesk/contracts/accounts';
 import type { Alarm, AlarmFacts, AlarmKind } from '@pitdesk/contracts/alarms';
-import { personName, positionParam } from '@pitdesk/contracts/chat';
+import { personName } from '@pitdesk/contracts/chat';
 import { Button, Flex } from 'antd';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
