@@ -30,7 +30,9 @@ export function AssignmentControl({ assignable, user, assigning }: Props) {
   const [isGiving, setGiving] = useState(false);
   const textOf = useHolderText();
   const holder = holderOf(assignable, user);
-  const isMovable = mayAssign && mayMove(assignable, user, mayReassign);
+  const isTables = target.player !== covered.player;
+  // A player without an assignment is free, whoever has the table.
+  const isMovable = mayAssign && (isTables || mayMove(assignable, user, mayReassign));
   const isToTake = isMovable && (holder !== 'me' || assignment?.taken_up_at === null);
   const acts = [
     { key: 'give', label: t('assignment.act.give') },

@@ -100,9 +100,10 @@ export function ChosenConversation(props: Props) {
   useImperativeHandle(actions, () => ({
     take: () => {
       const holder = holderOf(assignable, user);
-      const isOwn = assignable.covered.player === assignable.target.player;
+      const isTables = assignable.covered.player !== assignable.target.player;
       if (!mayAssign) return;
-      if (isOwn && holder === 'me' && assignable.assignment?.taken_up_at !== null) assigning.giveBack();
+      if (isTables || holder === 'nobody') assigning.take();
+      else if (holder === 'me' && assignable.assignment?.taken_up_at !== null) assigning.giveBack();
       else if (holder !== 'other') assigning.take();
     },
     noAnswer: () => noAnswer?.(),

@@ -165,8 +165,12 @@ describe('the players who wait', () => {
   });
 
   it('are assigned one by one, whoever has their table', async () => {
-    const person = inbox.open(conversations(), '/messages?table=2&player=ana-reyes-4');
+    const bob = { user_id: '9', username: 'bob' };
+    const ofTable = { ...heldByMe(), to: { kind: 'person' as const, ...bob }, by: bob };
+    const list = conversations().map((one) => ({ ...one, assignment: ofTable }));
+    const person = inbox.open(list, '/messages?table=2&player=ana-reyes-4');
     const head = within(await screen.findByRole('region', { name: 'Ana Reyes' }));
+    expect(head.getByText('Assigned to bob')).toBeTruthy();
     const assignment = heldByMe();
     inbox.gateway.answers('PUT /api/conversations/2/assignment', () =>
       ok({ assignment, assignment_version: 1 }),
@@ -182,7 +186,7 @@ describe('the players who wait', () => {
       ok({ assignment: null, assignment_version: 2 }),
     );
     await person.keyboard('c');
-    await waitFor(() => expect(head.queryByText('Assigned to you')).toBeNull());
+    await head.findByText('Assigned to bob');
     expect(calls('DELETE', '/api/conversations/2/assignment')[0]?.query.get('player')).toBe('ana-reyes-4');
   });
 

@@ -75,7 +75,7 @@ export function MessageLog(props: Props) {
   useKeptEnd(list, atEnd);
   const { markKey, count: unseen } = useUnseen(messages, newSince, watched && atEnd);
   useReportSeen(placed && watched ? messages[Math.min(last, messages.length - 1)] : undefined, onSeen);
-  useScrollTo(list, messages, highlight ?? opensAt, placed);
+  useScrollTo(list, messages, highlight ?? (firstIndex === -1 ? opensAt : null), placed);
   useEffect(() => {
     if (placed && first < OLDER_AHEAD && hasOlder && !loadingOlder && !olderFailed) onOlder();
   }, [placed, first, hasOlder, loadingOlder, olderFailed, onOlder]);
