@@ -8,7 +8,7 @@ import type { Place } from '../messages/messages.ts';
 const { sql } = consoleDb.Prisma;
 
 /** The place of a chat in the reading of its messages: read up to number `from`, now up to `to`. */
-export interface Progress {
+interface Progress {
   readonly chatId: string;
   readonly from: number;
   readonly to: number;
