@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { AnswerRuleSettings, Conversation, InboxRow, Thread } from '@pitdesk/contracts/chat';
+import type {
+  AnswerRuleSettings,
+  ChatMessage,
+  Conversation,
+  InboxRow,
+  Thread,
+} from '@pitdesk/contracts/chat';
 import { until } from '@pitdesk/rig';
 import { AuditStore } from '#core/audit/audit.store';
 import { TableMessages } from '#features/chat/public';
@@ -123,9 +129,9 @@ describe('waiting', () => {
   it('is corrected by staff for one message', async () => {
     const chatter = await ask(ADA, 'gl all');
     const question = await ask(BO);
-    const set = async (id: unknown, needs: boolean): Promise<InboxRow> =>
+    const set = async (id: ChatMessage['id'], needs: boolean): Promise<InboxRow> =>
       (
-        await callAs(inbox.console.gateway, inbox.user, 'put', path(`messages/${id}/needs-answer`), {
+        await callAs(inbox.console.gateway, inbox.user, 'put', path(`messages/${id ?? ''}/needs-answer`), {
           needs,
         }).expect(200)
       ).body as InboxRow;

@@ -51,8 +51,8 @@ export class TakenUpByAnswer implements OnApplicationShutdown {
     const table = this.tables.find(fromStoredId(chatId));
     if (!table) return;
     const heldBy = await this.store.of([chatId]);
-    const held = [heldBy(chatId), ...(player ? [heldBy(chatId, player)] : [])];
-    const changed = await Promise.all(held.map((one) => one && this.#takenUp(one, table, userId)));
+    const held = [heldBy(chatId) ?? [], (player && heldBy(chatId, player)) || []].flat();
+    const changed = await Promise.all(held.map((one) => this.#takenUp(one, table, userId)));
     if (changed.includes(true)) this.changes.changed([chatId]);
   }
 
