@@ -61,14 +61,15 @@ export function Inbox({ user, conversations, notice }: Props) {
   const people = peopleOf(current, options, user);
   const tables = tablesOf(current, options, user);
   const openedByItself = useOpenedByItself(addressed.table, people, go);
-  const view = openedByItself === null ? addressed : { ...addressed, ...openedByItself };
+  const [jumped, jump] = useJump(go);
+  const view = { ...addressed, ...openedByItself, ...jumped };
   const chosen = current.find((one) => isChosen(one, view.table));
 
   const openNextWaiting = (): void => {
     // The view of unread tables has no players, and the order may be another one.
     const whole = { ...addressed, shown: 'all', order: 'waiting' } as const;
     const next = nextWaiting(peopleOf(current, { ...options, view: whole }, user), view);
-    if (next !== undefined) go(choiceOf(next));
+    if (next !== undefined) jump(choiceOf(next));
   };
   const act: Record<InboxAction, () => void> = {
     next: () => moveAmongRows(rows.current, 1),
@@ -76,7 +77,7 @@ export function Inbox({ user, conversations, notice }: Props) {
     waiting: openNextWaiting,
     unread: () => {
       const next = nextUnread(tables, view.table);
-      if (next !== undefined) go({ table: String(next.table.id), player: null });
+      if (next !== undefined) jump({ table: String(next.table.id), player: null });
     },
     search: () => searchField.current?.focus(),
     take: () => thread.current?.take(),
@@ -214,6 +215,20 @@ function useOpenedByItself(
     if (choice !== null) go(choice, { replace: true });
   }, [choice, go]);
   return choice;
+}
+
+/**
+ * Returns a function that opens a conversation at once, and the conversation until the address has it. The router changes
+ * the address later, and the next key, such as that of a reply, would still be for the conversation before.
+ */
+function useJump(go: (choice: Chosen) => void): [Chosen | null, (choice: Chosen) => void] {
+  const { key } = useLocation();
+  const [last, setLast] = useState<{ from: string; choice: Chosen } | null>(null);
+  const jump = (choice: Chosen): void => {
+    setLast({ from: key, choice });
+    go(choice);
+  };
+  return [last?.from === key ? last.choice : null, jump];
 }
 
 /** Runs the action of a pressed key, independent of the focus, unless the user has turned keys off. */

@@ -90,6 +90,10 @@ describe('the players who wait', () => {
     await screen.findByRole('region', { name: 'Bo Li' });
     await person.keyboard('ww');
     await screen.findByRole('region', { name: 'Ana Reyes' });
+    // The next keys are for the opened conversation, although the address follows later.
+    await person.keyboard('wrhello');
+    expect(screen.getByRole('region', { name: 'Bo Li' })).toBeTruthy();
+    expect(box().value).toBe('hello');
   });
 
   it('are answered by name, and the answer says to whom', async () => {
