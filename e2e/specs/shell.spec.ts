@@ -1,6 +1,7 @@
 import { signInPage } from '@pitdesk/rig/browser';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../stack/test.ts';
+import { newAccount } from '../support/new-account.ts';
 import { withoutPictures } from '../support/without-pictures.ts';
 
 const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Main menu' });
@@ -26,7 +27,7 @@ test('[shell.live-feed] [shell.toasts.place] [shell.sticky] [shell.dropdown.laye
 }) => {
   await withoutPictures(page, mockUrl);
   await page.setViewportSize({ width: 1280, height: 500 });
-  await signInPage(page, 'floor1');
+  await signInPage(page, await newAccount('shell'));
   await page.goto('/management/audit');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
 

@@ -162,7 +162,10 @@ function takeOver({ userId, texts }: Settings, values: Preferences['values']): v
   const earlier = [
     ...LOOKS.map((name) => [name, storedLook(name)] as const),
     ['alarm-sound', browserStore.getItem(`${storagePrefix(STORAGE_KEYS.alarms, userId)}sound`)] as const,
-    ['chat-sound', browserStore.getItem(`${storagePrefix(STORAGE_KEYS.chatNotifications, userId)}sound`)] as const,
+    [
+      'chat-sound',
+      browserStore.getItem(`${storagePrefix(STORAGE_KEYS.chatNotifications, userId)}sound`),
+    ] as const,
     ...known,
   ];
   for (const [name, text] of earlier) {
