@@ -61,7 +61,7 @@ test('a drawer, dialog or panel that cannot be loaded shows the failure over the
   const layers = [
     {
       open: () => page.keyboard.press('Control+k'),
-      shows: page.getByRole('combobox', { name: /Search pages/ }),
+      shows: page.getByRole('combobox', { name: /Search everything/ }),
     },
     {
       open: () => page.getByRole('button', { name: /^Alarms/ }).click(),

@@ -121,7 +121,7 @@ test('[shell.live-feed] [shell.toasts.place] [shell.sticky] [shell.dropdown.laye
   await test.step('Ctrl+K finds a table, Enter opens its rounds, and its live feed is 300 px high', async () => {
     await page.setViewportSize({ width: 1280, height: 720 });
     await page.keyboard.press('Control+k');
-    const field = page.getByRole('combobox', { name: /Search pages/ });
+    const field = page.getByRole('combobox', { name: /Search everything/ });
     await expect(field).toBeFocused();
     await field.fill('emerald 3');
     await expect(page.getByRole('option').first()).toContainText('Emerald 3');

@@ -15,8 +15,10 @@ import {
   useState,
 } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
 import { Dialog } from '#components/dialog.tsx';
 import { useMay } from '#components/use-may.ts';
+import { WRITE_MARK } from '#config/paths.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useMediaQuery } from '#lib/browser/use-media-query.ts';
 import { isComposing } from '#lib/interaction/letter-key.ts';
@@ -135,6 +137,10 @@ export function ChosenConversation(props: Props) {
   useEffect(() => {
     if (oneAtATime) title.current?.focus({ preventScroll: true });
   }, [oneAtATime]);
+  const location = useLocation();
+  useEffect(() => {
+    if (location.hash === WRITE_MARK) field.current?.focus();
+  }, [location]);
 
   const write = useCallback(() => field.current?.focus(), []);
   const beforeInsert: BeforeInsert = (suggestion, insert) => {
