@@ -50,12 +50,16 @@ export function PaletteDialog({ entries, isPartial, isLoading, typed, onType, on
   const list = useRef<HTMLDivElement>(null);
   const isOpen = useOpenAfterMount();
   const [recent] = useState(recentChoices);
-  const [chosen, setChosen] = useState(0);
+  /** By its id, so that results that arrive later do not move the choice. Null for the best one. */
+  const [chosen, setChosen] = useState<string | null>(null);
   const searching = isSearch(typed);
   const found = searching
     ? searchEntries(entries, typed, language, SHOWN)
     : initialEntries(entries, recent).slice(0, SHOWN);
-  const at = Math.min(chosen, found.length - 1);
+  const at = Math.max(
+    0,
+    found.findIndex(({ id }) => id === chosen),
+  );
   const activeId = found[at]?.id;
   useEffect(() => {
     if (activeId === undefined) return;
@@ -64,7 +68,7 @@ export function PaletteDialog({ entries, isPartial, isLoading, typed, onType, on
 
   const type = (text: string): void => {
     onType(text);
-    setChosen(0);
+    setChosen(null);
   };
   const go = ({ id, leadsTo, found: isFound, fills }: Entry): void => {
     if (fills !== undefined) {
@@ -89,7 +93,7 @@ export function PaletteDialog({ entries, isPartial, isLoading, typed, onType, on
     };
     const next = steps[event.key];
     const entry = found[at];
-    if (next !== undefined) setChosen(next);
+    if (next !== undefined) setChosen(found[next]?.id ?? null);
     else if (event.key === 'Enter' && entry !== undefined) go(entry);
     else return;
     event.preventDefault();
@@ -154,7 +158,7 @@ export function PaletteDialog({ entries, isPartial, isLoading, typed, onType, on
               entry={entry}
               isActive={index === at}
               isRecent={!searching && recent.includes(entry.id)}
-              onPoint={() => setChosen(index)}
+              onPoint={() => setChosen(entry.id)}
               onChoose={() => go(entry)}
             />
           ))}

@@ -189,7 +189,8 @@ describe('the search palette', () => {
   it('finds rounds by shoe and number, and opens the dialog that voids one which may be voided', async () => {
     const first = await open();
     await first.hand.type(first.field, '17/43');
-    await waitFor(() => expect(options().filter((text) => text?.includes('17/43'))).toHaveLength(2));
+    await waitFor(() => expect(options()).toHaveLength(2));
+    expect(options()[0]).toContain('17/43 · Emerald 3');
     await first.hand.keyboard('{Enter}');
     expect(where()).toBe('/management/rounds/77');
     cleanup();

@@ -7,7 +7,7 @@ export interface Entry {
   id: string;
   kind: 'page' | 'table' | 'action' | 'player' | 'staff' | 'round' | 'dealer' | 'event';
   text: string;
-  /** Distinguishes it from another entry of the same name; it is searched too. */
+  /** Distinguishes it from another entry of the same name; it is searched too, where it is no example. */
   detail?: string | undefined;
   /**
    * A result of the gateway's search. `exactly`: the answer to a command or a number, which comes first. Other results
@@ -58,7 +58,7 @@ function textsOf(entry: Entry): { text: string; withDetail: string } {
   const known = folded.get(entry);
   if (known !== undefined) return known;
   const text = foldText(entry.text);
-  const texts = { text, withDetail: `${text} ${foldText(entry.detail ?? '')}` };
+  const texts = { text, withDetail: `${text} ${foldText(entry.fills ?? entry.detail ?? '')}` };
   folded.set(entry, texts);
   return texts;
 }

@@ -49,10 +49,10 @@ afterEach(() => {
 });
 const show = async (
   data: ListedPlayer[] = PLAYERS,
-  { total, state = 'live' }: { total?: number; state?: 'live' | 'stale' } = {},
+  { total, state = 'live', form = '' }: { total?: number; state?: 'live' | 'stale'; form?: string } = {},
 ): Promise<void> => {
   render(
-    <MemoryRouter initialEntries={['/management/players']}>
+    <MemoryRouter initialEntries={[`/management/players${form}`]}>
       <PlayersPage />
     </MemoryRouter>,
     { wrapper: fake.wrapper },
@@ -129,6 +129,18 @@ describe('the page of online players', () => {
     await publish([]);
     expect(screen.getByText('Nobody is online')).toBeTruthy();
     expect(screen.getByRole('dialog', { name: question })).toBeTruthy();
+  });
+
+  it('asks for the removal of the player in its address, unless several connections are that player’s', async () => {
+    const question = 'Are you sure to remove this player in the online list?';
+    await show(PLAYERS, { form: '#form=remove%3A2' });
+    expect(await screen.findByRole('dialog', { name: question })).toBeTruthy();
+    expect(screen.getByRole('dialog').textContent).toContain('Betty');
+    cleanup();
+    await show([...PLAYERS, player('b2', 'betty-holberton-2', 'Nowhere 7')], { form: '#form=remove%3A2' });
+    expect(screen.getAllByRole('row', { name: /Betty/ })).toHaveLength(2);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(fake.game.payloads('deleteClientBySocketId')).toEqual([]);
   });
 
   it('shows an interrupted list as interrupted, not as empty', async () => {
