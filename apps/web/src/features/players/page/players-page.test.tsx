@@ -7,6 +7,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { SocketRefusal } from '#api/live-socket.ts';
 import { fakeConsole } from '#test/fake-console.tsx';
 import { type FakeGateway, fakeGateway, ok } from '#test/fake-gateway.ts';
+import { forgetStorage } from '#test/forget-storage.ts';
 import { startTexts } from '#test/texts.ts';
 import PlayersPage from './players-page.tsx';
 
@@ -37,6 +38,7 @@ beforeAll(async () => {
   await i18n.loadNamespaces(['players', 'player', 'fields', 'lists', 'validation']);
 });
 beforeEach(() => {
+  forgetStorage();
   gateway = fakeGateway();
   gateway.answers('GET /api/tables', () => ok([buildTable({ id: 3, title: 'Emerald 3' })]));
   gateway.answers('GET /api/views', () => ok([]));
@@ -134,12 +136,12 @@ describe('the page of online players', () => {
   it('asks for the removal of the player in its address, unless several connections are that player’s', async () => {
     const question = 'Are you sure to remove this player in the online list?';
     await show(PLAYERS, { form: '#form=remove%3A2' });
-    expect(await screen.findByRole('dialog', { name: question })).toBeTruthy();
-    expect(screen.getByRole('dialog').textContent).toContain('Betty');
+    const dialog = await screen.findByRole('dialog', { name: question });
+    expect(dialog.textContent).toContain('Betty');
     cleanup();
     await show([...PLAYERS, player('b2', 'betty-holberton-2', 'Nowhere 7')], { form: '#form=remove%3A2' });
     expect(screen.getAllByRole('row', { name: /Betty/ })).toHaveLength(2);
-    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByRole('dialog', { name: question })).toBeNull();
     expect(fake.game.payloads('deleteClientBySocketId')).toEqual([]);
   });
 
