@@ -62,7 +62,10 @@ function settingsOf(userId: string): Settings {
   current?.close();
   const texts = createStoredTexts(STORAGE_KEYS.shell, userId);
   const looks = new Map(LOOKS.map((name) => [name, storedLook(name)]));
-  const settings = { userId, texts, version: 0, looks, close: () => stops.forEach((stop) => void stop()) };
+  const close = (): void => {
+    for (const stop of stops) stop();
+  };
+  const settings = { userId, texts, version: 0, looks, close };
   const stops = [
     texts.open(),
     texts.all.subscribe(() => showLooks(settings)),

@@ -5,7 +5,7 @@ export const VERBS = ['void', 'correct', 'message', 'sanction', 'remove'] as con
 export type Verb = (typeof VERBS)[number];
 
 /** The number of a round in its shoe, and the shoe's. */
-export interface RoundNumber {
+interface RoundNumber {
   shoe: number;
   round: number;
 }
