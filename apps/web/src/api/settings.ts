@@ -158,9 +158,10 @@ export function takePreferences(userId: string, { version, values }: Preferences
 }
 
 function takeOver({ userId, texts }: Settings, values: Preferences['values']): void {
-  const known = [...texts.all.get()].filter(([name]) => !name.startsWith('.'));
+  const all = texts.all.get();
+  const known = [...all].filter(([name]) => !name.startsWith('.') && !all.has(UNSENT + name));
   texts.set(TAKEN, '1');
-  // A browser that this user has never used has the looks of another.
+  // A browser that this user did not use before has the looks of another.
   if (known.length === 0) return;
   const earlier = [
     ...LOOKS.map((name) => [name, storedLook(name)] as const),
