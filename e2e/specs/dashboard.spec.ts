@@ -2,13 +2,15 @@ import { STORAGE_KEYS } from '@pitdesk/contracts/browser';
 import { signInPage } from '@pitdesk/rig/browser';
 import { expect, test } from '../stack/test.ts';
 import { showOnly, tableCard } from '../support/dashboard.ts';
+import { newAccount } from '../support/new-account.ts';
 import { withoutPictures } from '../support/without-pictures.ts';
 
 test('[dashboard.grid.columns] [shell.layout] [shell.dark-skin] the dashboard shows its tables at every size and in both skins, links to their pages, and has a list and a wall', async ({
   page,
   mockUrl,
 }) => {
-  await signInPage(page, 'floor1');
+  const username = await newAccount('dashboard');
+  await signInPage(page, username);
   await withoutPictures(page, mockUrl);
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.setViewportSize({ width: 800, height: 800 });
@@ -41,7 +43,7 @@ test('[dashboard.grid.columns] [shell.layout] [shell.dark-skin] the dashboard sh
     await expect.poll(background).toBe('rgb(15, 21, 19)');
     await cards.last().scrollIntoViewIfNeeded();
     await expectShell();
-    await page.getByRole('button', { name: 'Account of floor1' }).click();
+    await page.getByRole('button', { name: `Account of ${username}` }).click();
     await page.getByRole('menuitem', { name: 'Appearance' }).hover();
     await page.getByRole('menuitemradio', { name: 'Light' }).click();
     await expect.poll(background).toBe('rgb(246, 248, 247)');

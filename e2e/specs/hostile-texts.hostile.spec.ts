@@ -65,7 +65,7 @@ test('shows two hundred payloads in the texts of players, tables, dealers, event
     await look(address);
   }
   await page.keyboard.press('Control+k');
-  await page.getByRole('combobox', { name: /Search pages/ }).fill('__pitdeskRan');
+  await page.getByRole('combobox', { name: /Search everything/ }).fill('__pitdeskRan');
   await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible();
   await look('the search');
   await page.keyboard.press('Escape');

@@ -1,6 +1,7 @@
 import { signInPage } from '@pitdesk/rig/browser';
 import { expect, test } from '../stack/test.ts';
 import { violationsOf } from '../support/axe.ts';
+import { newAccount } from '../support/new-account.ts';
 import { withoutPictures } from '../support/without-pictures.ts';
 
 const NAMES = { fr: 'Français', ja: '日本語', de: 'Deutsch' } as const;
@@ -19,10 +20,10 @@ test('keeps the chosen language after sign-in and reload, and nothing overflows 
     expect(await overflow()).toBeLessThanOrEqual(0);
   }
   await expect(page.getByRole('heading', { name: 'Anmelden' })).toBeVisible();
-  await signInPage(page, 'floor1');
+  await signInPage(page, await newAccount('polyglot'));
   await withoutPictures(page, mockUrl);
   await page.goto('/dashboard');
-  const account = page.getByRole('button', { name: /floor1/ });
+  const account = page.getByRole('button', { name: /polyglot/ });
   for (const language of ['fr', 'ja', 'de'] as const) {
     await account.click();
     await page.getByRole('menuitem').first().hover();
@@ -39,8 +40,8 @@ test('keeps the chosen language after sign-in and reload, and nothing overflows 
   expect(await violationsOf(page)).toEqual([]);
 });
 
-test('beads show B, P and T or 庄, 闲 and 和, as chosen in this browser', async ({ page }) => {
-  await signInPage(page, 'floor1');
+test('beads show B, P and T or 庄, 闲 and 和, as chosen', async ({ page }) => {
+  await signInPage(page, await newAccount('letters'));
   await page.goto('/management/baccarat/events/rounds');
   const banker = page
     .getByRole('row')
@@ -48,7 +49,7 @@ test('beads show B, P and T or 庄, 闲 and 和, as chosen in this browser', asy
     .filter({ hasText: /^(B|庄)Banker$/ })
     .first();
   await expect(banker).toHaveText('BBanker');
-  await page.getByRole('button', { name: 'Account of floor1' }).click();
+  await page.getByRole('button', { name: 'Account of letters' }).click();
   await page.getByRole('menuitem', { name: 'Road letters' }).hover();
   await page.getByRole('menuitemradio', { name: '庄 闲 和' }).click();
   await expect(banker).toHaveText('庄Banker');

@@ -3,14 +3,15 @@ import type { Page, WebSocketRoute } from '@playwright/test';
 import { expect, test } from '../stack/test.ts';
 import { violationsOf } from '../support/axe.ts';
 import { chooseTable, launcherOn, widgetOn } from '../support/chat-widget.ts';
+import { newAccount } from '../support/new-account.ts';
 import { QUIET_PAGE } from '../support/quiet-page.ts';
 
 const ASSETS = '**/assets/**';
 const NOT_FETCHED = /^This part of the console could not be loaded/;
 
 /** Signs in, and lets the console finish its prefetches. */
-async function openConsole(page: Page): Promise<void> {
-  await signInPage(page, 'floor1');
+async function openConsole(page: Page, username = 'floor1'): Promise<void> {
+  await signInPage(page, username);
   await page.goto(QUIET_PAGE);
   await expect(launcherOn(page)).toBeVisible();
   await page.waitForLoadState('networkidle');
@@ -60,7 +61,7 @@ test('a drawer, dialog or panel that cannot be loaded shows the failure over the
   const layers = [
     {
       open: () => page.keyboard.press('Control+k'),
-      shows: page.getByRole('combobox', { name: /Search pages/ }),
+      shows: page.getByRole('combobox', { name: /Search everything/ }),
     },
     {
       open: () => page.getByRole('button', { name: /^Alarms/ }).click(),
@@ -115,9 +116,9 @@ test('a part whose texts or style sheets fail once is complete after a retry', a
 test('a language whose texts cannot be loaded leaves the current texts, and applies once they are loaded', async ({
   page,
 }) => {
-  await openConsole(page);
+  await openConsole(page, await newAccount('translated'));
   await block(page);
-  await page.getByRole('button', { name: /floor1/ }).click();
+  await page.getByRole('button', { name: /translated/ }).click();
   await page.getByRole('menuitem', { name: 'Language' }).hover();
   await page.getByRole('menuitemradio', { name: 'Deutsch' }).click();
   await page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/'));

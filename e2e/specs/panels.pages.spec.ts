@@ -37,7 +37,7 @@ test('the panels over a page pass axe and fit, at 1920 px in the light and at 36
 
   await test.step('the search and the list of keys', async () => {
     await page.keyboard.press('Control+k');
-    await page.getByRole('combobox', { name: /Search pages/ }).fill('emerald 3');
+    await page.getByRole('combobox', { name: /Search everything/ }).fill('emerald 3');
     await expect(page.getByRole('option').first()).toContainText('Emerald 3');
     await looksRight(page);
     await page.keyboard.press('Escape');

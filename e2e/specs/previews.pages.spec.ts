@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../stack/test.ts';
 import { violationsOf } from '../support/axe.ts';
 import { showOnly, tableCard } from '../support/dashboard.ts';
+import { newAccount } from '../support/new-account.ts';
 
 /** Three tables of terminal 1 by their names, one for each kind of stream. */
 const HLS = 'Emerald 2';
@@ -20,8 +21,9 @@ async function choose(page: Page, previews: 'Live' | 'Stills' | 'Off'): Promise<
   await expect(page.getByRole('menuitemradio')).toHaveCount(0);
 }
 
-test.beforeEach(async ({ page }) => {
-  await signInPage(page, 'floor1');
+test.beforeEach(async ({ page }, { testId }) => {
+  // The choice of previews is kept with the account.
+  await signInPage(page, await newAccount(`previews-${testId}`));
 });
 
 test('previews stop when they are scrolled out of view, and start again', async ({ page }) => {

@@ -1,6 +1,7 @@
 import { signInPage } from '@pitdesk/rig/browser';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../stack/test.ts';
+import { newAccount } from '../support/new-account.ts';
 import { withoutPictures } from '../support/without-pictures.ts';
 
 const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Main menu' });
@@ -26,7 +27,7 @@ test('[shell.live-feed] [shell.toasts.place] [shell.sticky] [shell.dropdown.laye
 }) => {
   await withoutPictures(page, mockUrl);
   await page.setViewportSize({ width: 1280, height: 500 });
-  await signInPage(page, 'floor1');
+  await signInPage(page, await newAccount('shell'));
   await page.goto('/management/audit');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
 
@@ -120,7 +121,7 @@ test('[shell.live-feed] [shell.toasts.place] [shell.sticky] [shell.dropdown.laye
   await test.step('Ctrl+K finds a table, Enter opens its rounds, and its live feed is 300 px high', async () => {
     await page.setViewportSize({ width: 1280, height: 720 });
     await page.keyboard.press('Control+k');
-    const field = page.getByRole('combobox', { name: /Search pages/ });
+    const field = page.getByRole('combobox', { name: /Search everything/ });
     await expect(field).toBeFocused();
     await field.fill('emerald 3');
     await expect(page.getByRole('option').first()).toContainText('Emerald 3');

@@ -17,6 +17,7 @@ import { HealthModule } from '#features/health/health.module';
 import { MetricsModule } from '#features/metrics/metrics.module';
 import { OperatorModule } from '#features/operator/operator.module';
 import { PlayersModule } from '#features/players/players.module';
+import { PreferencesModule } from '#features/preferences/preferences.module';
 import { ProtectionCasesModule } from '#features/protection-cases/protection-cases.module';
 import { ReportsModule } from '#features/reports/reports.module';
 import { RetentionModule } from '#features/retention/retention.module';
@@ -35,6 +36,7 @@ import { WordsModule } from '#features/words/words.module';
   imports: [
     SessionsModule,
     AccountsModule,
+    PreferencesModule,
     FactorsModule,
     StaffModule,
     SingleSignOnModule,

@@ -10,4 +10,4 @@ import './forgot-password.part.ts';
 import './known-devices.part.ts';
 import './throttling.part.ts';
 import './single-sign-on.part.ts';
-import './tour.part.ts';
+import './preferences.part.ts';

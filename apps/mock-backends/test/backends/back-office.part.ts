@@ -110,7 +110,7 @@ describe("the operator's back office", () => {
       expect(beyond.status).toBe(400);
     });
 
-    it('filters by winner, number, shoe and corrected', async () => {
+    it('filters by winner, number, shoe, number in the shoe, and corrected', async () => {
       const every = async (query: string, holds: (round: Round) => boolean) => {
         const { data } = await list(query);
         expect(data.length).toBeGreaterThan(0);
@@ -122,6 +122,7 @@ describe("the operator's back office", () => {
         'shoe=2&winner=player',
         ({ shoe, outcome }) => shoe?.number === 2 && outcome?.winner === 'player',
       );
+      await every('shoe=2&shoe_round=3', ({ shoe }) => shoe?.number === 2 && shoe.round === 3);
       await every('corrected=false', ({ version }) => version === 1);
     });
 

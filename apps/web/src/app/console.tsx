@@ -8,6 +8,7 @@ import {
   createGameSocket,
   GameSocketProvider,
 } from '#api/live-socket.ts';
+import { usePreferencesSync } from '#api/preferences.ts';
 import { createConsoleStore, listenToPage } from '#api/store.ts';
 import { AntdProvider } from '#components/antd/antd-provider.tsx';
 import { paths } from '#config/paths.ts';
@@ -48,6 +49,7 @@ function ConsoleOf({ user, check }: { user: LoadedUser; check: UserCheck }) {
     <Provider store={store}>
       <GameSocketProvider value={gameSocket}>
         <ChatProvider value={chat}>
+          <PreferencesSync />
           <IdleLockGate user={user} exempt={onTheWall}>
             {onTheWall ? (
               <WallRoute user={user} check={check} />
@@ -61,4 +63,9 @@ function ConsoleOf({ user, check }: { user: LoadedUser; check: UserCheck }) {
       </GameSocketProvider>
     </Provider>
   );
+}
+
+function PreferencesSync() {
+  usePreferencesSync();
+  return null;
 }

@@ -17,6 +17,9 @@ const roundsOf = (tableId: EntityId, title: string): string =>
 const chatAt = (tableId: EntityId, at?: string): string =>
   `/messages?table=${text(tableId)}${at === undefined ? '' : `&at=${encodeURIComponent(at)}`}`;
 
+/** The fragment of a conversation's address that puts the cursor into its message box. */
+export const WRITE_MARK = '#write';
+
 /** Every address of the console: the pattern that the router matches, and the function that builds its link. */
 export const paths = {
   ...entryPaths,
@@ -81,6 +84,8 @@ export const paths = {
     link: chatAt,
     /** @param player the sender of messages whose conversation opens */
     ofPlayer: (tableId: EntityId, player: string) => `${chatAt(tableId)}&player=${text(player)}`,
+    /** The cursor is put into the message box. */
+    write: (tableId: EntityId) => `${chatAt(tableId)}${WRITE_MARK}`,
     /** The care reply in the player's language is inserted into the message box. @param at the player's message */
     careReply: (tableId: EntityId, at: string) => `${chatAt(tableId, at)}&reply=care`,
   },

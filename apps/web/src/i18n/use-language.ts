@@ -1,18 +1,19 @@
-import { isLanguage, type Language, STORAGE_KEYS } from '@pitdesk/contracts/browser';
+import { isLanguage, type Language } from '@pitdesk/contracts/browser';
 import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { browserStore } from '#lib/browser/browser-store.ts';
+import { storeLook } from '#lib/browser/looks.ts';
 import { textsMissing } from './texts-missing.ts';
 
-/** Returns the current language, and the function that changes it and stores the choice in this browser. */
+/** Returns the current language, and the function that changes it. */
 export function useLanguage(): [Language, (next: Language) => void] {
   const { i18n } = useTranslation();
   const language = isLanguage(i18n.language) ? i18n.language : 'en';
-  const choose = (next: Language): void => {
-    browserStore.setItem(STORAGE_KEYS.language, next);
-    void showLanguage(next);
-  };
-  return [language, choose];
+  return [language, chooseLanguage];
+}
+
+export function chooseLanguage(next: Language): void {
+  storeLook('language', next);
+  void showLanguage(next);
 }
 
 let wanted: Language | undefined;

@@ -108,9 +108,6 @@ export type User = z.infer<typeof User>;
 export const Me = User.extend({ access: Access.optional() });
 export type Me = z.infer<typeof Me>;
 
-export const Tour = z.object({ seen: z.boolean() });
-export type Tour = z.infer<typeof Tour>;
-
 /**
  * A member of staff as the browser stores it. The specification's `roles` are numbers that the server does not send:
  * every loaded user gets role 3. `access` is missing when the terminal decides.
@@ -181,15 +178,5 @@ export const accountsCalls = defineCalls('auth', accountsPaths, {
   getMe: {
     summary: 'Get the signed-in account and its permissions',
     response: Me,
-  },
-  getTour: {
-    summary: 'Get whether this account has seen the tour of the console, in any browser',
-    response: Tour,
-    errors: ['service.database_unavailable'],
-  },
-  noteTour: {
-    summary: 'Record that this account has seen the tour',
-    status: 204,
-    errors: ['service.database_unavailable'],
   },
 });

@@ -5,6 +5,4 @@ export const accountsPaths = {
   resetPassword: 'POST /api/auth/reset-password',
   register: 'POST /api/auth/register',
   getMe: 'GET /api/auth/me',
-  getTour: 'GET /api/auth/me/tour',
-  noteTour: 'PUT /api/auth/me/tour',
 } as const;

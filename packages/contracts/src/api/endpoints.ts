@@ -14,6 +14,7 @@ import { handoverCalls } from '../handover/contract.ts';
 import { healthCalls } from '../health/contract.ts';
 import { operatorCalls } from '../operator/contract.ts';
 import { playersCalls } from '../players/contract.ts';
+import { preferencesCalls } from '../preferences/contract.ts';
 import { protectionCasesCalls } from '../protection-cases/contract.ts';
 import { reportsCalls } from '../reports/contract.ts';
 import { retentionCalls } from '../retention/contract.ts';
@@ -31,6 +32,7 @@ import { wordsCalls } from '../words/contract.ts';
 export const endpoints = {
   ...accountsCalls,
   ...sessionsCalls,
+  ...preferencesCalls,
   ...factorsCalls,
   ...singleSignOnCalls,
   ...consoleCalls,

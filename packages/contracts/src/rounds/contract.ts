@@ -256,6 +256,8 @@ export const RoundFilters = z.object({
   winner: BaccaratWinner.optional(),
   number: z.coerce.number().pipe(RouletteNumber).optional(),
   shoe: z.coerce.number().int().positive().max(COUNT_MAX).optional(),
+  /** The number of a round in its shoe. */
+  shoe_round: z.coerce.number().int().positive().max(COUNT_MAX).optional(),
   /** `true`: only corrected rounds; `false`: only rounds as dealt. */
   corrected: z.enum(['true', 'false']).optional(),
   /** `from` is included, `to` is not; both by when betting opened. */

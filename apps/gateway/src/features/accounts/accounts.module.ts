@@ -7,11 +7,10 @@ import { AllowedOrigins, BrowserCookies } from './browser-cookies.ts';
 import { PasswordsService } from './passwords.service.ts';
 import { LoginMetrics, SignInService } from './sign-in.service.ts';
 import { AuthLimits } from './sign-in-limits.ts';
-import { TourController } from './tour.controller.ts';
 
 @Module({
   imports: [CoreModule, UpstreamModule, StaffModule],
-  controllers: [AuthController, PasswordsController, TourController],
+  controllers: [AuthController, PasswordsController],
   providers: [AllowedOrigins, AuthLimits, BrowserCookies, LoginMetrics, SignInService, PasswordsService],
   exports: [BrowserCookies, SignInService],
 })

@@ -14,7 +14,7 @@ const idFilter = (id: EntityId) => numericId(id) ?? NO_ROW;
 
 /** Returns the condition of the filters. Replaced rounds are left out: they are found by id only. */
 export function filtersWhere(filters: RoundFilters): Where {
-  const { game, table_id, dealer_id, state, winner, number, shoe, corrected, from, to } = filters;
+  const { game, table_id, dealer_id, state, winner, number, shoe, shoe_round, corrected, from, to } = filters;
   const impliedGame = gameOf(filters);
   return {
     supersededAt: null,
@@ -29,13 +29,14 @@ export function filtersWhere(filters: RoundFilters): Where {
     ...(winner === undefined ? {} : { outcome: winner }),
     ...(number === undefined ? {} : { number }),
     ...(shoe === undefined ? {} : { shoe }),
+    ...(shoe_round === undefined ? {} : { shoe: shoe ?? { not: null }, sequence: shoe_round }),
     ...(corrected === undefined ? {} : { version: corrected === 'true' ? { gt: 1 } : 1 }),
     ...(from === undefined && to === undefined ? {} : { startedAt: between(from, to) }),
   };
 }
 
-function gameOf({ winner, number, shoe }: RoundFilters): GameName | 'both' | undefined {
-  const ofBaccarat = winner !== undefined || shoe !== undefined;
+function gameOf({ winner, number, shoe, shoe_round }: RoundFilters): GameName | 'both' | undefined {
+  const ofBaccarat = winner !== undefined || shoe !== undefined || shoe_round !== undefined;
   if (number === undefined) return ofBaccarat ? 'baccarat' : undefined;
   return ofBaccarat ? 'both' : 'roulette';
 }

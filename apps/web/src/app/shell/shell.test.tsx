@@ -4,13 +4,14 @@ import { buildUser } from '@pitdesk/contracts/testing';
 import { act, cleanup, fireEvent, render, renderHook, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useNavigate } from 'react-router-dom';
-import { readSetting, writeSetting } from '#api/settings.ts';
+import { readSetting } from '#api/settings.ts';
 import { AntdProvider } from '#components/antd/antd-provider.tsx';
 import { DEMO_PAGES, DEMO_PATHS } from '#config/demo-paths.ts';
 import { paths } from '#config/paths.ts';
 import { shellLayer } from '#lib/interaction/shell-layer.ts';
 import { fakeConsole } from '#test/fake-console.tsx';
 import { type FakeGateway, fakeGateway, ok, refused } from '#test/fake-gateway.ts';
+import { forgetStorage } from '#test/forget-storage.ts';
 import { replaceIn } from '#test/replace-in.ts';
 import { startTexts } from '#test/texts.ts';
 import { accountMark } from './account-menu.tsx';
@@ -202,11 +203,9 @@ describe('the tour', () => {
     await i18n.loadNamespaces('tour');
   });
   beforeEach(() => {
-    localStorage.clear();
-    writeSetting('tour', null);
+    forgetStorage();
     gateway = fakeGateway();
-    gateway.answers('GET /api/auth/me/tour', () => ok({ seen: false }));
-    gateway.answers('PUT /api/auth/me/tour', () => new Response(null, { status: 204 }));
+    gateway.answers('GET /api/preferences', () => ok({ version: 0, values: {} }));
     // jsdom has no layout; every rendered element counts as visible.
     replaceIn(Element.prototype, { getClientRects: () => [{}] });
     document.body.innerHTML = PLACES.map((name) => `<button class="${name}"></button>`).join('');
@@ -218,7 +217,7 @@ describe('the tour', () => {
     document.body.innerHTML = '';
   });
   const visit = async () => {
-    render(<Visit />);
+    render(<Visit />, { wrapper: fakeConsole().wrapper });
     await act(async () => {
       // Let the pending answers arrive.
       for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setTimeout(resolve));
@@ -266,15 +265,15 @@ describe('the tour', () => {
     const { unmount } = render(<Tour onClose={() => {}} />);
     act(() => screen.getByRole('button', { name: 'Skip the tour' }).click());
     unmount();
-    await waitFor(() => expect(gateway.calls.map(({ method }) => method)).toEqual(['GET', 'PUT']));
+    expect(readSetting('tour')).toBe('seen');
     expect(await visit()).toBeNull();
   });
 
   it('is not shown to a user who has seen it in another browser, or while that is unknown', async () => {
-    gateway.answers('GET /api/auth/me/tour', () => refused('service.database_unavailable'));
+    gateway.answers('GET /api/preferences', () => refused('service.database_unavailable'));
     expect(await visit()).toBeNull();
     cleanup();
-    gateway.answers('GET /api/auth/me/tour', () => ok({ seen: true }));
+    gateway.answers('GET /api/preferences', () => ok({ version: 1, values: { tour: 'seen' } }));
     expect(await visit()).toBeNull();
     expect(readSetting('tour')).toBe('seen');
   });

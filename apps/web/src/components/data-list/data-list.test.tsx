@@ -10,6 +10,7 @@ import type { CallFailure } from '#api/http/call-failure.ts';
 import { choose } from '#test/choose.ts';
 import { fakeConsole } from '#test/fake-console.tsx';
 import { type FakeGateway, fakeGateway, ok, refused } from '#test/fake-gateway.ts';
+import { forgetStorage } from '#test/forget-storage.ts';
 import { startTexts } from '#test/texts.ts';
 import { listShape, oneOf, textUpTo } from './address.ts';
 import type { BulkAction, BulkActions } from './bulk/bulk-action.ts';
@@ -127,6 +128,7 @@ describe('a list', () => {
     await i18n.loadNamespaces('lists');
   });
   beforeEach(() => {
+    forgetStorage();
     views = [];
     gateway = fakeGateway();
     gateway.answers('GET /api/views', () => ok(views));
@@ -341,6 +343,25 @@ describe('a list', () => {
     expect(screen.getByText('Nothing matches these filters')).toBeTruthy();
     await person.click(screen.getAllByRole('button', { name: 'Clear filters' }).at(-1) as HTMLElement);
     expect(screen.getByRole('button', { name: 'Plant a tree' })).toBeTruthy();
+  });
+
+  it('opens with the order, columns and length of pages that the user chose last, not with the filters', async () => {
+    const { person } = show({}, '/fruits?kind=stone');
+    await person.click(screen.getByRole('button', { name: 'Columns' }));
+    await person.click(screen.getByRole('checkbox', { name: 'Number' }));
+    await waitFor(() => expect(address()).toMatch(/cols=/));
+    cleanup();
+    show();
+    await waitFor(() => expect(new URLSearchParams(address()).get('cols')).toBe('weight,id'));
+    expect(address()).not.toContain('kind');
+    cleanup();
+    show({}, '/fruits?kind=pome');
+    await waitFor(() => expect(new URLSearchParams(address()).get('cols')).toBe('weight,id'));
+    expect(new URLSearchParams(address()).get('kind')).toBe('pome');
+    cleanup();
+    show({}, '/fruits?page=2');
+    await waitFor(() => expect(rows()).toHaveLength(3));
+    expect(address()).toBe('page=2');
   });
 
   it('opens with the default view, once: clearing it shows everything', async () => {

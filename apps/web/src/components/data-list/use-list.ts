@@ -3,6 +3,7 @@ import type { SerializedError } from '@reduxjs/toolkit';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type Location, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { type CallFailure, failureIn } from '#api/http/call-failure.ts';
+import { useSetting } from '#api/settings.ts';
 import {
   type ColumnWidths,
   type FilterReader,
@@ -55,6 +56,12 @@ interface Step {
   listOpened: boolean;
 }
 
+/** The parameters of a list's look. The list opens with the last one that the user chose; filters belong to views. */
+const LOOK = ['sort', 'per_page', 'cols', 'widths'];
+
+const lookIn = (search: URLSearchParams): string =>
+  new URLSearchParams([...search].filter(([name]) => LOOK.includes(name))).toString();
+
 const stepIn = (state: unknown): Step => {
   const known: Partial<Step> = typeof state === 'object' && state !== null ? state : {};
   return { listDepth: Number(known.listDepth ?? 0), listOpened: known.listOpened === true };
@@ -62,13 +69,15 @@ const stepIn = (state: unknown): Step => {
 
 /**
  * Keeps the view of a list in the address, so that it can be saved, shared and returned to. Another page is a step in
- * the history; another filter, order or choice of columns replaces the current step.
+ * the history; another filter, order or choice of columns replaces the current step. The account keeps the order, the
+ * columns and the length of the pages.
  */
 export function useListAddress<F extends Readers>(shape: ListShape<F>): ListAddress<F> {
   const [search] = useSearchParams();
   const { state, hash } = useLocation() as Location<unknown>;
   const { listDepth, listOpened } = stepIn(state);
   const navigate = useNavigate();
+  const [kept = '', keep] = useSetting(`list:${shape.screen}`);
   const view = useMemo(() => readView(shape, search), [shape, search]);
   const query = useMemo(() => queryOf(view), [view]);
   // The router shows a new address in a transition, so a change before that is based on the newest address.
@@ -102,30 +111,42 @@ export function useListAddress<F extends Readers>(shape: ListShape<F>): ListAddr
     [write],
   );
   const acts = useMemo(() => {
+    const changeLook = (part: ViewPart): void => {
+      write(part, true);
+      keep(lookIn(newest.current));
+    };
     const none = Object.fromEntries(Object.keys(shape.filters).map((name) => [name, '']));
     return {
       clearFilters: () => write({ ...TOP, filters: none }, true),
-      setSort: (sort: SortBy) => write({ ...TOP, sort }, true),
+      setSort: (sort: SortBy) => changeLook({ ...TOP, sort }),
       setPage: (page: number) => write({ page, after: null }, false),
       setAfter: (after: string) => write({ after }, false, listDepth + 1),
-      setPerPage: (perPage: number) => write({ ...TOP, perPage }, true),
-      setColumns: (columns: readonly string[] | null) => write({ columns }, true),
-      setWidths: (widths: ColumnWidths) => write({ widths }, true),
+      setPerPage: (perPage: number) => changeLook({ ...TOP, perPage }),
+      setColumns: (columns: readonly string[] | null) => changeLook({ columns }),
+      setWidths: (widths: ColumnWidths) => changeLook({ widths }),
       showView: (query: string) => write(readView(shape, new URLSearchParams(query)), true),
+      showLook: (query: string) => {
+        const { sort, perPage, columns, widths } = readView(shape, new URLSearchParams(query));
+        write({ sort, perPage, columns, widths }, true);
+      },
     };
-  }, [shape, write, listDepth]);
+  }, [shape, write, keep, listDepth]);
   const viewQuery = useMemo(
     () => writeView(shape, new URLSearchParams(), { ...view, ...TOP }).toString(),
     [shape, view],
   );
-  const isChosen = listOpened || viewQuery !== '' || view.page > 1 || view.after !== null;
+  const isPage = view.page > 1 || view.after !== null;
+  const isChosen = listOpened || viewQuery !== '' || isPage;
   const { views, isFailed } = useSavedViews(shape.screen);
   const opensWith = views?.find(({ is_default, query: kept }) => is_default && kept !== '')?.query;
-  const { showView } = acts;
+  const { showView, showLook } = acts;
+  const isSettled = isChosen || isFailed || (views !== undefined && opensWith === undefined);
+  const look = listOpened || isPage || lookIn(search) !== '' ? '' : kept;
   useEffect(() => {
     if (!isChosen && opensWith !== undefined) showView(opensWith);
-  }, [isChosen, opensWith, showView]);
-  const ready = isChosen || isFailed || (views !== undefined && opensWith === undefined);
+    else if (isSettled && look !== '') showLook(look);
+  }, [isChosen, isSettled, opensWith, look, showView, showLook]);
+  const ready = isSettled && look === '';
   // Memoised, so that components that depend only on it do not render for every live row.
   return useMemo(
     () => ({

@@ -6,6 +6,7 @@ import { ALARMS } from '@pitdesk/contracts/alarms';
 import { Drawer, Flex, Switch } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSound } from '#api/settings.ts';
 import { RestoreFocus } from '#components/dialog.tsx';
 import { Moment } from '#components/moment.tsx';
 import { QueryState } from '#components/query-state.tsx';
@@ -16,7 +17,6 @@ import { useOpenAfterMount } from '#lib/interaction/use-open-after-mount.ts';
 import { useNow } from '#lib/time/use-now.ts';
 import { AlarmKindList, PastAlarms } from './alarm-list.tsx';
 import { groupAlarms, mergeAlarms } from './alarm-order.ts';
-import { useAlarmSound } from './alarm-sound.ts';
 import { concernsMe, useAlarmListQuery, useOpenAlarmsQuery } from './api.ts';
 
 interface Props {
@@ -35,7 +35,7 @@ export default function AlarmPanel({ user, onClose }: Props) {
       onClose={onClose}
       size={440}
       title={<h2 className="alarm-panel__title">{t('title')}</h2>}
-      extra={<SoundSwitch user={user} />}
+      extra={<SoundSwitch />}
       closable={{ 'aria-label': common('modal.close'), placement: 'end' }}
     >
       <RestoreFocus />
@@ -85,9 +85,9 @@ function Alarms({ user, onLeave }: { user: LoadedUser; onLeave: () => void }) {
 }
 
 /** Turns the sound on and off; turning it on plays it once as a sample. */
-function SoundSwitch({ user }: { user: LoadedUser }) {
+function SoundSwitch() {
   const { t } = useTranslation('alarms');
-  const [isOn, change] = useAlarmSound(String(user.id));
+  const [isOn, change] = useSound('alarm-sound');
   const id = useId();
   const turn = (on: boolean): void => {
     change(on);

@@ -3,18 +3,26 @@ import { STORAGE_KEYS } from '@pitdesk/contracts/browser';
 import { PROVIDER_MISSING_TEXT } from '@pitdesk/contracts/errors';
 import { STREAM_TYPE, type Table } from '@pitdesk/contracts/tables';
 import { buildTable, buildTableLive, dangerousAddresses } from '@pitdesk/contracts/testing';
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { Profiler } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { useGameSocket } from '#api/live-socket.ts';
 import { phaseOf, secondsLeft } from '#lib/state/table-phase.ts';
 import { fakeConsole } from '#test/fake-console.tsx';
 import { type FakeGateway, fakeGateway, ok } from '#test/fake-gateway.ts';
+import { forgetStorage } from '#test/forget-storage.ts';
 import { replaceIn } from '#test/replace-in.ts';
 import { startTexts } from '#test/texts.ts';
 import { TableCard } from './card/table-card.tsx';
 import { CardGrid } from './card-grid.tsx';
-import { filtersOf, filterTables, NO_FILTERS, searchOf, sortTables } from './filters/dashboard-filters.ts';
+import {
+  filtersOf,
+  filterTables,
+  NO_FILTERS,
+  searchOf,
+  sortTables,
+  useDashboardFilters,
+} from './filters/dashboard-filters.ts';
 import { IDLE_AFTER_MS } from './preview/idle.ts';
 import { EmbeddedPage } from './preview/streams.tsx';
 import { noPicture, streamAddress, TablePreview } from './preview/table-preview.tsx';
@@ -320,6 +328,22 @@ describe('the filters of the dashboard', () => {
     expect(filtersOf(searchOf(filters))).toEqual(filters);
     expect(searchOf(NO_FILTERS).toString()).toBe('');
     expect(filtersOf(new URLSearchParams('game=poker&terminal=-1&sort=x'))).toEqual(NO_FILTERS);
+  });
+
+  it('are the ones of the last time where the address has none, without the words', () => {
+    forgetStorage();
+    const open = (at: string) =>
+      renderHook(() => useDashboardFilters(), {
+        wrapper: ({ children }) => <MemoryRouter initialEntries={[at]}>{children}</MemoryRouter>,
+      }).result;
+    const first = open('/dashboard');
+    act(() => first.current[1]({ game: 'roulette', find: 'em 9' }));
+    expect(first.current[0]).toEqual({ ...NO_FILTERS, game: 'roulette', find: 'em 9' });
+    expect(open('/dashboard').current[0]).toEqual({ ...NO_FILTERS, game: 'roulette' });
+    expect(open('/dashboard?find=ruby').current[0]).toEqual({ ...NO_FILTERS, find: 'ruby' });
+    const last = open('/dashboard');
+    act(() => last.current[1]({ game: 'all' }));
+    expect(open('/dashboard').current[0]).toEqual(NO_FILTERS);
   });
 
   it('sort by terminal, by name with numbers as numbers, or by players', () => {

@@ -27,6 +27,7 @@ import { currentRound, inPlace, isSameRound, RECENT_ROUNDS, withCards, withNewes
 export type RoundsQuery = Partial<ListRoundsQuery>;
 
 const RECENT_PER_PAGE = 100;
+const FOUND_SHOWN = 25;
 /** An operator without live events announces no rounds, so they are polled. */
 const POLL_MS = 5_000;
 
@@ -80,6 +81,15 @@ const roundsApi = taggedApi.injectEndpoints({
     recentRounds: build.query<Round[], { table_id: EntityId }>({
       queryFn: (query, _api, _options, baseQuery) => readRecent(query, baseQuery),
       providesTags: (_rounds, _failure, { table_id }) => [{ type: 'recent', id: table_id }],
+    }),
+    /** The rounds of any table with this number in a shoe with this number, newest first. */
+    foundRounds: build.query<Round[], { shoe: number; round: number }>({
+      query: ({ shoe, round }) =>
+        callOf(roundsPaths.listRounds, { query: { shoe, shoe_round: round, per_page: FOUND_SHOWN } }),
+      // An operator that does not know the filter answers with others too.
+      transformResponse: ({ data }: Paginated<Round>, _, { round }) =>
+        data.filter((one) => one.shoe?.round === round),
+      keepUnusedDataFor: 0,
     }),
     /** The rounds of one shoe, for its roads; of roulette, the last spins. */
     shoeRounds: build.query<Round[], { table_id: EntityId; shoe?: number }>({
@@ -195,6 +205,7 @@ export const {
   useWheelQuery,
   useServiceWheelMutation,
   useShoeRoundsQuery,
+  useFoundRoundsQuery,
   useLiveRoundQuery,
   useLazyCheckRoundsQuery,
 } = roundsApi;

@@ -1,7 +1,6 @@
-import { STORAGE_KEYS } from '@pitdesk/contracts/browser';
 import type { Skin } from '#config/tokens.ts';
 import { createObservable } from '../state/observable.ts';
-import { browserStore } from './browser-store.ts';
+import { storedLook, storeLook } from './looks.ts';
 
 export const SKIN_CHOICES = ['light', 'dark', 'system'] as const;
 export type SkinChoice = (typeof SKIN_CHOICES)[number];
@@ -11,7 +10,7 @@ const DARK_QUERY = '(prefers-color-scheme: dark)';
 const isChoice = (value: unknown): value is SkinChoice => SKIN_CHOICES.some((known) => known === value);
 
 function storedChoice(): SkinChoice {
-  const stored = browserStore.getItem(STORAGE_KEYS.skin);
+  const stored = storedLook('skin');
   return isChoice(stored) ? stored : 'system';
 }
 
@@ -25,7 +24,7 @@ export function restoreSkin(): void {
 }
 
 export function chooseSkin(next: SkinChoice): void {
-  browserStore.setItem(STORAGE_KEYS.skin, next);
+  storeLook('skin', next);
   applySkin(next);
 }
 

@@ -1,6 +1,5 @@
-import { STORAGE_KEYS } from '@pitdesk/contracts/browser';
 import { useSyncExternalStore } from 'react';
-import { browserStore } from '../browser/browser-store.ts';
+import { storedLook, storeLook } from '../browser/looks.ts';
 import { createObservable } from '../state/observable.ts';
 
 /** Letters on beads and circles, in every language: boards of the trade use either set. */
@@ -16,19 +15,17 @@ export const LETTER_SETS = ['latin', 'chinese'] as const satisfies readonly Lett
 /** Returns the letters of a set for the setting, in the order usual in the trade. */
 export const lettersOf = (set: LetterSet): string => Object.values(WINNER_LETTERS[set]).join(' ');
 
-const stored = browserStore.getItem(STORAGE_KEYS.roadLetters);
-
-const choice = createObservable<LetterSet>(stored === 'chinese' ? stored : 'latin');
+const choice = createObservable<LetterSet>(storedLook('road-letters') === 'chinese' ? 'chinese' : 'latin');
 
 export function chooseLetterSet(next: LetterSet): void {
-  browserStore.setItem(STORAGE_KEYS.roadLetters, next);
+  storeLook('road-letters', next);
   choice.set(next);
 }
 
 export const useLetterSet = (): LetterSet => useSyncExternalStore(choice.subscribe, choice.get);
 
 /**
- * Returns the letters of Banker, Player and Tie that this browser's user chose. They are visual only: give the word to
+ * Returns the letters of Banker, Player and Tie that the user chose. They are visual only: give the word to
  * screen readers.
  */
 export const useWinnerLetters = (): (typeof WINNER_LETTERS)[LetterSet] => WINNER_LETTERS[useLetterSet()];

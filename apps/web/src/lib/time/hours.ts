@@ -1,12 +1,11 @@
-import { STORAGE_KEYS } from '@pitdesk/contracts/browser';
 import i18next from 'i18next';
-import { browserStore } from '../browser/browser-store.ts';
+import { storedLook, storeLook } from '../browser/looks.ts';
 
 /** A clock of 12 or 24 hours: the language's default, or this user's choice. */
 export const HOURS = ['language', '12', '24'] as const;
 export type Hours = (typeof HOURS)[number];
 
-const stored = browserStore.getItem(STORAGE_KEYS.hours);
+const stored = storedLook('hours');
 
 let chosen: Hours = HOURS.find((known) => known === stored) ?? 'language';
 
@@ -16,7 +15,7 @@ export const hourCycle = (): { hourCycle?: 'h12' | 'h23' } =>
   chosen === 'language' ? {} : { hourCycle: chosen === '12' ? 'h12' : 'h23' };
 
 export function chooseHours(next: Hours): void {
-  browserStore.setItem(STORAGE_KEYS.hours, next);
+  storeLook('hours', next);
   chosen = next;
   rerenderTimes();
 }

@@ -9,6 +9,7 @@ import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConsoleInfoQuery } from '#api/console-info.ts';
+import { PREVIEWS, usePreviews } from '#api/settings.ts';
 import { paths } from '#config/paths.ts';
 import { useDealers } from '#features/dealers/models.ts';
 import { useEventsQuery } from '#features/events/api.ts';
@@ -21,7 +22,10 @@ import { chooseSkin, SKIN_CHOICES } from '#lib/browser/skin.ts';
 import { type ShellLayer, shellLayer, THEME_LAYERS, type ThemeLayer } from '#lib/interaction/shell-layer.ts';
 import { may } from '#lib/state/may.ts';
 import { plainLine } from '#lib/text/plain-line.ts';
-import { type Entry, isSearch } from './search-entries.ts';
+import { chooseLetterSet, LETTER_SETS, lettersOf } from '#lib/text/winner-letters.ts';
+import { chooseHours, HOURS } from '#lib/time/hours.ts';
+import { VERBS, type Verb } from './commands.ts';
+import { type Entry, isSearch, searchEntries } from './search-entries.ts';
 
 const FOR_EVERYBODY = { dashboard: paths.dashboard.link() } as const;
 const BY_RIGHTS = {
@@ -85,6 +89,12 @@ export function pageEntries(
       text: t(`menu.${name}`),
       leadsTo: all[name],
     }));
+  const other = (name: string, text: string, leadsTo: string): Entry => ({
+    id: `page:${name}`,
+    kind: 'page',
+    text,
+    leadsTo,
+  });
   const isAllowed = ({ id }: Entry): boolean =>
     may(user, NEEDS[id.replace('page:', '') as keyof typeof NEEDS]);
   const isOffered = ({ id }: Entry): boolean => {
@@ -95,7 +105,15 @@ export function pageEntries(
   return [
     ...named(FOR_EVERYBODY),
     ...named(BY_RIGHTS).filter((entry) => isAllowed(entry) && isOffered(entry)),
-    { id: 'page:sessions', kind: 'page', text: t('account.sessions'), leadsTo: paths.sessions.link() },
+    ...(may(user, 'staff.read')
+      ? [
+          other('roles', t('crumbs.roles'), paths.roles.link()),
+          other('reviews', t('crumbs.reviews'), paths.reviews.link()),
+        ]
+      : []),
+    other('sessions', t('account.sessions'), paths.sessions.link()),
+    other('about', t('footer.about'), paths.about.link()),
+    other('contact', t('footer.contact'), paths.contact.link()),
   ];
 }
 
@@ -140,6 +158,7 @@ export function useActionEntries(user: LoadedUser): Entry[] {
   const [language, chooseLanguage] = useLanguage();
   const lockNow = useLockNow();
   const themeActions = useThemeActions();
+  const [, choosePreviews] = usePreviews();
   const action = (id: string, text: string, leadsTo: Entry['leadsTo'], detail?: string): Entry => ({
     id: `action:${id}`,
     kind: 'action',
@@ -164,12 +183,85 @@ export function useActionEntries(user: LoadedUser): Entry[] {
     ...LANGUAGES.filter((one) => one !== language).map((one) =>
       action(`language:${one}`, LANGUAGE_NAMES[one], () => chooseLanguage(one), words('language')),
     ),
+    ...HOURS.map((one) =>
+      action(
+        `hours:${one}`,
+        words(`shell:hours.${one}`),
+        () => chooseHours(one),
+        words('shell:account.hours'),
+      ),
+    ),
+    ...PREVIEWS.map((one) =>
+      action(
+        `previews:${one}`,
+        words(`shell:previews.${one}`),
+        () => choosePreviews(one),
+        words('shell:account.previews'),
+      ),
+    ),
+    ...LETTER_SETS.map((one) =>
+      action(
+        `letters:${one}`,
+        lettersOf(one),
+        () => chooseLetterSet(one),
+        words('shell:account.roadLetters'),
+      ),
+    ),
     ...themeActions.map(({ layer, text }) => ({
       ...action(layer, text, opens(layer), words('shell:theme.mark')),
       isDemo: true,
     })),
     action('sign-out', words('shell:account.signOut'), paths.logout.link()),
   ];
+}
+
+const NEEDED: Record<Verb, readonly Action[]> = {
+  void: ['rounds.read', 'rounds.void'],
+  correct: ['rounds.read', 'rounds.propose'],
+  message: ['chat.read', 'chat.send'],
+  sanction: ['players.read', 'sanctions.propose'],
+  remove: ['players.read', 'clients.identify', 'clients.disconnect'],
+};
+
+/** Returns true where the account may do what the verb opens, and the operator supports it. */
+export function mayVerb(user: LoadedUser, verb: Verb, offers: ConsoleCapabilities | undefined): boolean {
+  const isChange = verb === 'void' || verb === 'correct';
+  if (isChange && (offers?.rounds === false || offers?.round_changes !== true)) return false;
+  return NEEDED[verb].every((action) => may(user, action));
+}
+
+/** Returns the verbs with an example; choosing one puts it into the field. */
+export function verbEntries(
+  user: LoadedUser,
+  offers: ConsoleCapabilities | undefined,
+  t: TFunction<'palette'>,
+): Entry[] {
+  return VERBS.filter((verb) => mayVerb(user, verb, offers)).map((verb) => ({
+    id: `verb:${verb}`,
+    kind: 'action',
+    text: t(`verb.${verb}.title`),
+    detail: t(`verb.${verb}.example`),
+    fills: `${t(`verb.${verb}.word`)} `,
+    leadsTo: '',
+  }));
+}
+
+/** Returns the acts of writing to the tables whose names match. Of a table, `tables` has its rounds and its chat. */
+export function messageEntries(
+  tables: readonly Entry[],
+  about: string,
+  language: string,
+  t: TFunction<'palette'>,
+): Entry[] {
+  const named = tables.filter(({ id }) => id.startsWith('table:'));
+  return searchEntries(named, about, language, named.length).map(({ id, text, detail }) => ({
+    id: `act:message:${id}`,
+    kind: 'action',
+    text: t('verb.message.do', { table: text }),
+    detail,
+    found: 'exactly',
+    leadsTo: paths.tableChat.write(id.slice('table:'.length)),
+  }));
 }
 
 /** Returns the theme's quick actions, where this console shows the theme. */

@@ -1,11 +1,14 @@
 import {
   BookmarkIcon,
   ClockIcon,
+  IdCardIcon,
+  LayersIcon,
   PlayIcon,
   SearchIcon,
   SpadeIcon,
   StarIcon,
   UserIcon,
+  UsersRoundIcon,
   XIcon,
 } from 'lucide-react';
 import './palette.css';
@@ -30,13 +33,15 @@ interface Props {
   entries: readonly Entry[];
   /** True where a source could not be read, so that its entries are missing. */
   isPartial: boolean;
+  /** True while the gateway searches. */
+  isLoading: boolean;
   typed: string;
   onType: (typed: string) => void;
   onClose: () => void;
 }
 
 /** A search field with its results: the arrow keys choose, Enter opens, and the focus stays in the field. */
-export function PaletteDialog({ entries, isPartial, typed, onType, onClose }: Props) {
+export function PaletteDialog({ entries, isPartial, isLoading, typed, onType, onClose }: Props) {
   const { t } = useTranslation('palette');
   const { t: common } = useTranslation();
   const [language] = useLanguage();
@@ -45,20 +50,33 @@ export function PaletteDialog({ entries, isPartial, typed, onType, onClose }: Pr
   const list = useRef<HTMLDivElement>(null);
   const isOpen = useOpenAfterMount();
   const [recent] = useState(recentChoices);
-  const [chosen, setChosen] = useState(0);
+  /** By its id, so that results that arrive later do not move the choice. Null for the best one. */
+  const [chosen, setChosen] = useState<string | null>(null);
   const searching = isSearch(typed);
   const found = searching
     ? searchEntries(entries, typed, language, SHOWN)
     : initialEntries(entries, recent).slice(0, SHOWN);
-  const at = Math.min(chosen, found.length - 1);
+  const at = Math.max(
+    0,
+    found.findIndex(({ id }) => id === chosen),
+  );
   const activeId = found[at]?.id;
   useEffect(() => {
     if (activeId === undefined) return;
     list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView?.({ block: 'nearest' });
   }, [activeId]);
 
-  const go = ({ id, leadsTo }: Entry): void => {
-    storeChoice(id);
+  const type = (text: string): void => {
+    onType(text);
+    setChosen(null);
+  };
+  const go = ({ id, leadsTo, found: isFound, fills }: Entry): void => {
+    if (fills !== undefined) {
+      type(fills);
+      return;
+    }
+    // What the gateway found is about persons and rounds: its id is not stored.
+    if (isFound === undefined) storeChoice(id);
     // Close first, so that the focus is restored before another layer opens.
     onClose();
     if (typeof leadsTo === 'string') void navigate(leadsTo);
@@ -75,7 +93,7 @@ export function PaletteDialog({ entries, isPartial, typed, onType, onClose }: Pr
     };
     const next = steps[event.key];
     const entry = found[at];
-    if (next !== undefined) setChosen(next);
+    if (next !== undefined) setChosen(found[next]?.id ?? null);
     else if (event.key === 'Enter' && entry !== undefined) go(entry);
     else return;
     event.preventDefault();
@@ -112,10 +130,7 @@ export function PaletteDialog({ entries, isPartial, typed, onType, onClose }: Pr
             spellCheck={false}
             ref={field}
             value={typed}
-            onChange={(event) => {
-              onType(event.target.value);
-              setChosen(0);
-            }}
+            onChange={(event) => type(event.target.value)}
             onKeyDown={onKeyDown}
           />
           <Button
@@ -127,15 +142,13 @@ export function PaletteDialog({ entries, isPartial, typed, onType, onClose }: Pr
           />
         </Flex>
         <p className="palette__note note" role="status">
-          {searching ? (
-            found.length === 0 ? (
-              t('none')
-            ) : (
-              <span className="visually-hidden">{t('found', { count: found.length })}</span>
-            )
-          ) : (
-            t('hint')
-          )}
+          {searching
+            ? isLoading
+              ? t('searching')
+              : found.length === 0
+                ? t('none')
+                : t('found', { count: found.length })
+            : t('hint')}
         </p>
         <div className="palette__list" id={LIST_ID} role="listbox" aria-label={t('results')} ref={list}>
           {found.map((entry, index) => (
@@ -145,7 +158,7 @@ export function PaletteDialog({ entries, isPartial, typed, onType, onClose }: Pr
               entry={entry}
               isActive={index === at}
               isRecent={!searching && recent.includes(entry.id)}
-              onPoint={() => setChosen(index)}
+              onPoint={() => setChosen(entry.id)}
               onChoose={() => go(entry)}
             />
           ))}
@@ -172,6 +185,9 @@ const ICONS: Record<Entry['kind'], ReactNode> = {
   page: <BookmarkIcon />,
   table: <SpadeIcon />,
   action: <PlayIcon />,
+  player: <UsersRoundIcon />,
+  staff: <IdCardIcon />,
+  round: <LayersIcon />,
   dealer: <UserIcon />,
   event: <StarIcon />,
 };

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { LoadedUser } from '@pitdesk/contracts/accounts';
-import { buildTable, buildUser } from '@pitdesk/contracts/testing';
+import { buildRound, buildTable, buildUser } from '@pitdesk/contracts/testing';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
@@ -12,7 +12,8 @@ import { startTexts } from '#test/texts.ts';
 import { PaletteButton } from '../header.tsx';
 import { ShellLayers } from '../shell-layers.tsx';
 
-const CAPABILITIES = { dealers: true };
+const CAPABILITIES = { dealers: true, rounds: true, round_changes: true };
+const MEI = { id: 'p-7', player: 'Mei Lin', last_seen_at: '2026-01-15T12:00:00.000Z', online: true };
 const EVENTS = { meta: { page: 1, per_page: 100, total: 1, last_page: 1 }, counts: {} };
 
 function Where() {
@@ -41,6 +42,22 @@ describe('the search palette', () => {
         meta: { page: 1, per_page: 100, total: 1, last_page: 1 },
       }),
     );
+    gateway.answers('GET /api/players', ({ query }) =>
+      ok({ data: /mei/i.test(query.get('find') ?? '') ? [MEI] : [], capped: false }),
+    );
+    gateway.answers('GET /api/staff', () =>
+      ok({
+        data: [{ id: 'staff-1', username: 'meinhard', email: 'm@pitdesk.example' }],
+        meta: { page: 1, per_page: 10, total: 1, last_page: 1 },
+      }),
+    );
+    gateway.answers('GET /api/rounds', ({ query }) => {
+      const at = { number: Number(query.get('shoe')), round: Number(query.get('shoe_round')) };
+      const round = (id: number, part: object) => buildRound({ id, table_id: 3, shoe: at, ...part });
+      const other = round(79, { shoe: { ...at, round: at.round + 1 } });
+      const data = [round(77, { state: 'settled' }), round(78, { state: 'voided' }), other];
+      return ok({ data, meta: { page: 1, per_page: 25, total: 3, last_page: 1 } });
+    });
     gateway.answers('GET /api/event/all', ({ query }) => {
       const game = query.get('game');
       return ok({ ...EVENTS, data: [{ id: `${game}-1`, name: `Night of ${game}`, game }] });
@@ -147,6 +164,87 @@ describe('the search palette', () => {
     await waitFor(() => expect(options()[0]).toContain('Dark'));
     await hand.keyboard('{Enter}');
     await waitFor(() => expect(document.documentElement.dataset.skin).toBe('dark'));
+  });
+
+  it('finds players, and the acts on them open their dialogs, with the whole keyboard and no pointer', async () => {
+    for (const [typed, shown, address] of [
+      ['mei', 'Mei Lin', '/management/players/p-7'],
+      ['sanction mei', 'Apply a sanction to Mei Lin', '/management/players/p-7#form=apply'],
+      ['remove Mei', 'Remove Mei Lin from the online list', '/management/players?find=p-7#form=remove%3Ap-7'],
+    ] as const) {
+      const { hand, field } = await open();
+      await hand.type(field, typed);
+      await waitFor(() => expect(options()[0]).toContain(shown));
+      await hand.keyboard('{Enter}');
+      expect(where()).toBe(address);
+      cleanup();
+    }
+    // The gateway was asked for the name alone, once for each pause.
+    const asked = gateway.calls.filter(({ path }) => path === '/api/players');
+    expect(new Set(asked.map(({ query }) => query.get('find')))).toEqual(new Set(['mei', 'Mei']));
+    // No id of a player stays among the latest choices.
+    expect(Object.values(localStorage).join()).not.toContain('p-7');
+  });
+
+  it('finds rounds by shoe and number, and opens the dialog that voids one which may be voided', async () => {
+    const first = await open();
+    await first.hand.type(first.field, '17/43');
+    await waitFor(() => expect(options()).toHaveLength(2));
+    expect(options()[0]).toContain('17/43 · Emerald 3');
+    await first.hand.keyboard('{Enter}');
+    expect(where()).toBe('/management/rounds/77');
+    cleanup();
+    const { hand, field } = await open();
+    await hand.type(field, 'void 17 43');
+    await waitFor(() => expect(options()[0]).toContain('Void round 17/43 · Emerald 3'));
+    expect(options().filter((text) => text?.startsWith('Void round'))).toHaveLength(1);
+    await hand.keyboard('{Enter}');
+    expect(where()).toBe('/management/rounds/77#form=void%3A77');
+    expect(gateway.calls.filter(({ method }) => method !== 'GET')).toEqual([]);
+  });
+
+  it('opens the chat of a table with the cursor in its box, and completes a verb that is chosen', async () => {
+    const { hand, field } = await open();
+    await hand.type(field, 'write');
+    await waitFor(() => expect(options()[0]).toContain('Write to a table'));
+    await hand.keyboard('{Enter}');
+    expect(field).toHaveProperty('value', 'message ');
+    await hand.type(field, 'emer');
+    await waitFor(() => expect(options()[0]).toContain('Write to Emerald 3'));
+    await hand.keyboard('{Enter}');
+    expect(where()).toBe('/messages?table=3#write');
+  });
+
+  it('offers only what the account may do', async () => {
+    const actions = ['console.read', 'tables.read', 'rounds.read', 'chat.read', 'players.read', 'staff.read'];
+    const { hand, field } = await open({
+      access: { actions, roles: [], pending: false, factor_due_at: null } as unknown as LoadedUser['access'],
+    });
+    for (const typed of ['void 17/43', 'sanction mei', 'remove mei', 'message emerald']) {
+      await hand.clear(field);
+      await hand.type(field, typed);
+      await waitFor(() => expect(screen.queryByText('Searching…')).toBeNull());
+      expect(options().filter((text) => /^(Void|Apply|Remove|Write)/.test(text ?? ''))).toEqual([]);
+    }
+    await hand.clear(field);
+    await hand.type(field, 'mei');
+    await waitFor(() => expect(options().join()).toContain('meinhard'));
+    await hand.keyboard('{ArrowDown}{Enter}');
+    expect(where()).toBe('/management/staff#form=staff%3Astaff-1');
+  });
+
+  it('says that it searches, that nothing matches, and that the gateway could not search', async () => {
+    let answer: (value: Response) => void = () => {};
+    gateway.answers('GET /api/players', () => new Promise<Response>((resolve) => (answer = resolve)));
+    const { hand, field } = await open();
+    await hand.type(field, 'nobody');
+    await screen.findByText('Searching…');
+    await waitFor(() => expect(gateway.calls.map(({ path }) => path)).toContain('/api/players'));
+    act(() => answer(ok({ data: [], capped: false })));
+    await screen.findByText('Sorry, no results found');
+    gateway.answers('GET /api/players', () => refused('service.database_unavailable'));
+    await hand.type(field, ' at all');
+    await screen.findByText(/could not be loaded/);
   });
 
   it('lists every key with ?, and single letters can be turned off', async () => {

@@ -5,10 +5,17 @@ import { foldText } from '@pitdesk/contracts/fields';
 export interface Entry {
   /** Stable between visits, and without personal data, because it is stored. */
   id: string;
-  kind: 'page' | 'table' | 'action' | 'dealer' | 'event';
+  kind: 'page' | 'table' | 'action' | 'player' | 'staff' | 'round' | 'dealer' | 'event';
   text: string;
-  /** Distinguishes it from another entry of the same name; it is searched too. */
+  /** Distinguishes it from another entry of the same name; it is searched too, where it is no example. */
   detail?: string | undefined;
+  /**
+   * A result of the gateway's search. `exactly`: the answer to a command or a number, which comes first. Other results
+   * are ranked by their texts; where those do not match, the gateway had its reasons, and they come last.
+   */
+  found?: 'exactly' | 'by the gateway';
+  /** The text that choosing it puts into the field, instead of opening anything. */
+  fills?: string;
   /** A demo entry that does nothing: it is ranked after real ones. */
   isDemo?: boolean;
   /** An address, or a function to run. */
@@ -16,7 +23,16 @@ export interface Entry {
 }
 
 /** The order of equally good matches: the more likely kind first. */
-const KINDS: readonly Entry['kind'][] = ['page', 'table', 'action', 'dealer', 'event'];
+const KINDS: readonly Entry['kind'][] = [
+  'page',
+  'table',
+  'action',
+  'player',
+  'staff',
+  'round',
+  'dealer',
+  'event',
+];
 
 const NO_LETTER = /[^\p{L}\p{N}]+/u;
 const wordsOf = (folded: string): string[] => folded.split(NO_LETTER).filter(Boolean);
@@ -42,10 +58,13 @@ function textsOf(entry: Entry): { text: string; withDetail: string } {
   const known = folded.get(entry);
   if (known !== undefined) return known;
   const text = foldText(entry.text);
-  const texts = { text, withDetail: `${text} ${foldText(entry.detail ?? '')}` };
+  const texts = { text, withDetail: `${text} ${foldText(entry.fills ?? entry.detail ?? '')}` };
   folded.set(entry, texts);
   return texts;
 }
+
+const FIRST_RANK = -1;
+const LAST_RANK = 6;
 
 /** Returns the `most` entries that match the term best, best first, ignoring case and accents. */
 export function searchEntries(
@@ -65,14 +84,8 @@ export function searchEntries(
     names.compare(a.entry.text, b.entry.text);
   const best: Found[] = [];
   for (const entry of entries) {
-    const { text, withDetail } = textsOf(entry);
-    let rank = rankIn(text, term, words);
-    if (rank === undefined) {
-      // Matches by detail rank after matches by name, and must match whole beginnings.
-      const byDetail = rankIn(withDetail, term, words);
-      if (byDetail === undefined || byDetail > 1) continue;
-      rank = byDetail + 3;
-    }
+    const rank = rankOf(entry, term, words);
+    if (rank === undefined) continue;
     const found = { entry, rank };
     // Of thousands of matches, only the best few are sorted.
     const last = best.at(-1);
@@ -82,6 +95,17 @@ export function searchEntries(
     if (best.length > most) best.pop();
   }
   return best.map(({ entry }) => entry);
+}
+
+function rankOf(entry: Entry, term: string, words: readonly string[]): number | undefined {
+  if (entry.found === 'exactly') return FIRST_RANK;
+  const { text, withDetail } = textsOf(entry);
+  const rank = rankIn(text, term, words);
+  if (rank !== undefined) return rank;
+  // Matches by detail rank after matches by name, and must match whole beginnings.
+  const byDetail = rankIn(withDetail, term, words);
+  if (byDetail !== undefined && byDetail <= 1) return byDetail + 3;
+  return entry.found === undefined ? undefined : LAST_RANK;
 }
 
 interface Found {

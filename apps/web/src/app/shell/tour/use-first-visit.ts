@@ -1,8 +1,6 @@
-import { accountsPaths } from '@pitdesk/contracts/accounts';
 import { STORAGE_KEYS } from '@pitdesk/contracts/browser';
 import { useEffect } from 'react';
-import { callOf } from '#api/http/send.ts';
-import { sendSignedIn } from '#api/http/send-signed-in.ts';
+import { usePreferencesKnown } from '#api/preferences.ts';
 import { readSetting, writeSetting } from '#api/settings.ts';
 import { browserStore } from '#lib/browser/browser-store.ts';
 import { isDialogOpen } from '#lib/interaction/open-dialog.ts';
@@ -14,21 +12,16 @@ const SEEN = 'seen';
 /** The stored value that disables the tour, for a shared browser (a kiosk, a test). */
 const isDisabledHere = (): boolean => browserStore.getItem(STORAGE_KEYS.tour) === OFF;
 
-/** Shows the tour to an account that has not seen it in any browser, unless a layer is open or the user types. */
+/**
+ * Shows the tour to an account that has not seen it in any browser, unless a layer is open or the user types. While it
+ * is unknown whether the account has seen it, the tour is not shown.
+ */
 export function useFirstVisit(): void {
+  const isKnown = usePreferencesKnown();
   useEffect(() => {
-    if (readSetting('tour') === SEEN || isDisabledHere()) return undefined;
-    let isWanted = true;
-    void sendSignedIn(callOf(accountsPaths.getTour)).then((answer) => {
-      // Not known yet: the tour is not shown, and the next page load requests it again.
-      if (!isWanted || !answer.ok) return;
-      if (answer.data.seen) writeSetting('tour', SEEN);
-      else if (isUndisturbed()) shellLayer.set('tour');
-    });
-    return () => {
-      isWanted = false;
-    };
-  }, []);
+    if (!isKnown || readSetting('tour') === SEEN || isDisabledHere()) return;
+    if (isUndisturbed()) shellLayer.set('tour');
+  }, [isKnown]);
 }
 
 function isUndisturbed(): boolean {
@@ -36,11 +29,4 @@ function isUndisturbed(): boolean {
   return !isWriting && shellLayer.get() === null && !isDialogOpen();
 }
 
-/**
- * Remembers it in this browser too: no further request, and an account that could not be updated does not see the tour
- * here again.
- */
-export function storeTourSeen(): void {
-  writeSetting('tour', SEEN);
-  void sendSignedIn(callOf(accountsPaths.noteTour));
-}
+export const storeTourSeen = (): void => writeSetting('tour', SEEN);

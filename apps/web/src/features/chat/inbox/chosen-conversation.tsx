@@ -5,8 +5,10 @@ import type { GameFilter } from '@pitdesk/contracts/games';
 import { Alert, Button, Switch } from 'antd';
 import { type RefObject, useCallback, useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
 import { Dialog } from '#components/dialog.tsx';
 import { useMay } from '#components/use-may.ts';
+import { WRITE_MARK } from '#config/paths.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useMediaQuery } from '#lib/browser/use-media-query.ts';
 import { formatNumber } from '#lib/text/format.ts';
@@ -114,6 +116,11 @@ export function ChosenConversation(props: Props) {
   useEffect(() => {
     if (oneAtATime) title.current?.focus({ preventScroll: true });
   }, [oneAtATime]);
+  const location = useLocation();
+  useEffect(() => {
+    if (location.hash === WRITE_MARK) field.current?.focus();
+  }, [location]);
+
   const write = useCallback(() => field.current?.focus(), []);
   const beforeInsert: BeforeInsert = (suggestion, insert) => {
     if (asksForPlayer(suggestion)) setNameless({ suggestion, insert });

@@ -4,6 +4,7 @@ import { personName } from '@pitdesk/contracts/chat';
 import { sameId } from '@pitdesk/contracts/fields';
 import type { ChatSocket } from '#api/live-socket.ts';
 import { oneTabAtATime } from '#api/session/one-tab-at-a-time.ts';
+import { readSetting } from '#api/settings.ts';
 import { readStoredTexts, type StoredTexts } from '#api/stored-texts.ts';
 import { pageCover } from '#lib/browser/page-cover.ts';
 import { ring } from '#lib/browser/ring.ts';
@@ -42,6 +43,8 @@ interface Parts {
 
 /** Alerts the user to a player's message that no tab shows, once for all tabs of the browser. */
 export function startAlerts({ socket, userId, settings, at }: Parts): () => void {
+  const wantsSound = (): boolean => readSetting('chat-sound') !== undefined;
+  const wantsNotification = (): boolean => settings.all.get().has('desktop');
   const isSeen = ({ chat_id, sender }: MessageView): boolean => {
     const open = at();
     const isLookedAt = document.visibilityState === 'visible' && document.hasFocus() && !pageCover.get();
@@ -60,21 +63,18 @@ export function startAlerts({ socket, userId, settings, at }: Parts): () => void
     void oneTabAtATime(`alerts:${userId}`, async () => {
       await Promise.resolve();
       if (!note(message)) return;
-      const now = settings.all.get();
-      if (now.has('sound')) ring('message');
+      if (wantsSound()) ring('message');
       // A locked screen shows no notification with the text.
-      if (now.has('desktop') && !pageCover.get()) showNotification(message);
+      if (wantsNotification() && !pageCover.get()) showNotification(message);
     });
   };
   /** The last message of each conversation. A digest is also published for other changes. */
   const latest = new Map<string, string>();
   return socket.on('inbox:digest', ({ conversations }) => {
-    const wanted = settings.all.get();
     for (const { chat_id, last_message: message } of conversations) {
       if (message === null || latest.get(String(chat_id)) === message.key) continue;
       latest.set(String(chat_id), message.key);
-      if (message.type !== 'them' || message.withheld || !(wanted.has('sound') || wanted.has('desktop')))
-        continue;
+      if (message.type !== 'them' || message.withheld || !(wantsSound() || wantsNotification())) continue;
       if (serverNow() - Date.parse(message.created_at) > NEWS_MS) continue;
       if (isSeen(message)) note(message);
       else setTimeout(() => alert(message), OTHERS_WAIT_MS);

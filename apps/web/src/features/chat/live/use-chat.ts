@@ -3,6 +3,7 @@ import { type ChatSelection, decodeChatSelection, encodeChatSelection } from '@p
 import type { EntityId } from '@pitdesk/contracts/fields';
 import { sameId } from '@pitdesk/contracts/fields';
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useSound } from '#api/settings.ts';
 import { useStoredText } from '#api/stored-texts.ts';
 import { plainLine } from '#lib/text/plain-line.ts';
 import { isRecord } from '#lib/text/unknown-values.ts';
@@ -77,7 +78,10 @@ export function useMarkRead(chatId: EntityId): (position: MessagePosition) => vo
   return useCallback((position) => reads.mark(chatId, position), [reads, chatId]);
 }
 
-/** The alerts of players' messages, off by default. */
+/**
+ * The alerts of players' messages, off by default. The sound is kept with the account; notifications need the permission
+ * of this browser.
+ */
 export interface NotificationSettings {
   sound: boolean;
   desktop: boolean;
@@ -89,12 +93,11 @@ export function useNotificationSettings(): [
   NotificationSettings,
   (name: keyof NotificationSettings, on: boolean) => void,
 ] {
-  const { notifications } = useChat();
-  const [sound, keepSound] = useStoredText(notifications, 'sound');
-  const [desktop, keepDesktop] = useStoredText(notifications, 'desktop');
+  const [sound, keepSound] = useSound('chat-sound');
+  const [desktop, keepDesktop] = useStoredText(useChat().notifications, 'desktop');
   return [
-    { sound: sound === ON, desktop: desktop === ON },
-    (name, on) => (name === 'sound' ? keepSound : keepDesktop)(on ? ON : null),
+    { sound, desktop: desktop === ON },
+    (name, on) => (name === 'sound' ? keepSound(on) : keepDesktop(on ? ON : null)),
   ];
 }
 

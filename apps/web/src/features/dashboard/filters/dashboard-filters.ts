@@ -4,6 +4,7 @@ import type { TableCounts } from '@pitdesk/contracts/players';
 import type { Table } from '@pitdesk/contracts/tables';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useSetting } from '#api/settings.ts';
 
 export const SORT_ORDERS = ['attention', 'terminal', 'name', 'online'] as const;
 type SortOrder = (typeof SORT_ORDERS)[number];
@@ -16,6 +17,8 @@ export interface DashboardFilters {
 }
 
 export const NO_FILTERS: DashboardFilters = { game: 'all', terminal: 'all', sort: 'attention', find: '' };
+
+const FILTER_NAMES = ['game', 'terminal', 'sort', 'find'] as const;
 
 /** Reads the filters from the address, so that a view can be saved and shared; ignores unknown values. */
 export function filtersOf(search: URLSearchParams): DashboardFilters {
@@ -30,7 +33,7 @@ export function filtersOf(search: URLSearchParams): DashboardFilters {
 
 export function searchOf(filters: DashboardFilters): URLSearchParams {
   const search = new URLSearchParams();
-  for (const name of ['game', 'terminal', 'sort', 'find'] as const) {
+  for (const name of FILTER_NAMES) {
     if (filters[name] !== NO_FILTERS[name]) search.set(name, String(filters[name]));
   }
   return search;
@@ -72,13 +75,21 @@ export function filterTables(tables: readonly Table[], filters: DashboardFilters
   );
 }
 
+/** Returns the filters in the address; without any, the ones that the user chose last, except for the searched words. */
 export function useDashboardFilters(): [DashboardFilters, (part: Partial<DashboardFilters>) => void] {
   const [search, setSearch] = useSearchParams();
-  const filters = useMemo(() => filtersOf(search), [search]);
+  const [kept = '', keep] = useSetting('dashboard');
+  const filters = useMemo(() => {
+    const isSet = FILTER_NAMES.some((name) => search.has(name));
+    return filtersOf(isSet ? search : new URLSearchParams(kept));
+  }, [search, kept]);
   const change = useCallback(
-    (part: Partial<DashboardFilters>) =>
-      setSearch((current) => searchOf({ ...filtersOf(current), ...part }), { replace: true }),
-    [setSearch],
+    (part: Partial<DashboardFilters>) => {
+      const next = { ...filters, ...part };
+      setSearch(searchOf(next), { replace: true });
+      keep(searchOf({ ...next, find: '' }).toString());
+    },
+    [filters, setSearch, keep],
   );
   return [filters, change];
 }

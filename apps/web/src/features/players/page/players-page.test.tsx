@@ -7,6 +7,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { SocketRefusal } from '#api/live-socket.ts';
 import { fakeConsole } from '#test/fake-console.tsx';
 import { type FakeGateway, fakeGateway, ok } from '#test/fake-gateway.ts';
+import { forgetStorage } from '#test/forget-storage.ts';
 import { startTexts } from '#test/texts.ts';
 import PlayersPage from './players-page.tsx';
 
@@ -37,6 +38,7 @@ beforeAll(async () => {
   await i18n.loadNamespaces(['players', 'player', 'fields', 'lists', 'validation']);
 });
 beforeEach(() => {
+  forgetStorage();
   gateway = fakeGateway();
   gateway.answers('GET /api/tables', () => ok([buildTable({ id: 3, title: 'Emerald 3' })]));
   gateway.answers('GET /api/views', () => ok([]));
@@ -49,10 +51,10 @@ afterEach(() => {
 });
 const show = async (
   data: ListedPlayer[] = PLAYERS,
-  { total, state = 'live' }: { total?: number; state?: 'live' | 'stale' } = {},
+  { total, state = 'live', form = '' }: { total?: number; state?: 'live' | 'stale'; form?: string } = {},
 ): Promise<void> => {
   render(
-    <MemoryRouter initialEntries={['/management/players']}>
+    <MemoryRouter initialEntries={[`/management/players${form}`]}>
       <PlayersPage />
     </MemoryRouter>,
     { wrapper: fake.wrapper },
@@ -129,6 +131,21 @@ describe('the page of online players', () => {
     await publish([]);
     expect(screen.getByText('Nobody is online')).toBeTruthy();
     expect(screen.getByRole('dialog', { name: question })).toBeTruthy();
+  });
+
+  const question = 'Are you sure to remove this player in the online list?';
+
+  it('asks for the removal of the player in its address', async () => {
+    await show(PLAYERS, { form: '#form=remove%3A2' });
+    const dialog = await screen.findByRole('dialog', { name: question });
+    expect(dialog.textContent).toContain('Betty');
+    expect(fake.game.payloads('deleteClientBySocketId')).toEqual([]);
+  });
+
+  it('lists the connections of the player in its address where there are several', async () => {
+    await show([...PLAYERS, player('b2', 'betty-holberton-2', 'Nowhere 7')], { form: '#form=remove%3A2' });
+    expect(screen.getAllByRole('row', { name: /Betty/ })).toHaveLength(2);
+    expect(screen.queryByRole('dialog', { name: question })).toBeNull();
   });
 
   it('shows an interrupted list as interrupted, not as empty', async () => {

@@ -1,7 +1,7 @@
 import { type ListedPlayer, PLAYER_ORDERS, playerIdOf, playersPaths } from '@pitdesk/contracts/players';
 import type { Table } from '@pitdesk/contracts/tables';
 import { Button, Flex } from 'antd';
-import { useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { callOf } from '#api/http/send.ts';
@@ -60,8 +60,13 @@ export default function PlayersPage() {
   const [exporting, setExporting] = useState(false);
   const [form, openForm] = useOpenForm();
   const navigate = useNavigate();
-  const mayFind = useMay('players.read');
   const mayRemove = useMay('clients.disconnect');
+  const removedId = form?.startsWith('remove:') ? form.slice('remove:'.length) : undefined;
+  useOnlyConnection(opened?.data, removedId, (player) => {
+    openForm(null);
+    if (mayRemove) setRemoved(player);
+  });
+  const mayFind = useMay('players.read');
   const mayExport = useMay('clients.export');
   const linkOf = ({ player }: ListedPlayer): string => paths.player.link(playerIdOf(player));
   const menuOf = (player: ListedPlayer) =>
@@ -132,6 +137,23 @@ export default function PlayersPage() {
       {exporting && <PlayersExport query={query} onClose={() => setExporting(false)} />}
     </>
   );
+}
+
+/**
+ * Passes on the player with that id once, where the list shows one connection of that player. Of several, the list shows
+ * all, and the user chooses.
+ */
+function useOnlyConnection(
+  listed: readonly ListedPlayer[] | undefined,
+  id: string | undefined,
+  take: (player: ListedPlayer) => void,
+): void {
+  const found = listed?.filter(({ player, removable }) => removable && playerIdOf(player) === id) ?? [];
+  const only = id !== undefined && found.length === 1 ? found[0] : undefined;
+  const onFound = useEffectEvent(take);
+  useEffect(() => {
+    if (only !== undefined) onFound(only);
+  }, [only]);
 }
 
 /** The number of all players online, and how old it is. */
