@@ -16,7 +16,7 @@ const GATEWAY_EDGES = {
   handover: ['tables'],
   reports: ['tables'],
   players: ['chat', 'reports', 'tables'],
-  sanctions: ['duties', 'players'],
+  sanctions: ['duties', 'players', 'reports'],
   words: ['tables'],
   'protection-cases': ['duties', 'players', 'words'],
   retention: ['duties', 'players'],

@@ -2,7 +2,6 @@ import { onlinePlayer, playerAt } from '@pitdesk/rig';
 import { signInPage, withoutTour } from '@pitdesk/rig/browser';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { withOwnProduct } from '../stack/own-product.ts';
-import { chooseOption } from '../support/choose-option.ts';
 import { confirmByPassword } from '../support/confirm.ts';
 import { LOOKS, takePicture } from './take-picture.ts';
 
@@ -44,7 +43,7 @@ test.beforeAll(async ({ browser }) => {
   }).toPass();
   await floor.getByRole('button', { name: 'Apply a sanction' }).click();
   const form = floor.getByRole('dialog');
-  await chooseOption(form, 'Reason', 'Threats');
+  await form.getByRole('radio', { name: 'Threats' }).check();
   await form.getByLabel('Message to the player').fill('Please be kind to the dealer.');
   await form.getByRole('button', { name: 'Apply sanction' }).click();
   await expect(form).toBeHidden();

@@ -143,17 +143,21 @@ test('a passkey is added, signs in, confirms a void, and is removed', async ({ b
   await round.getByRole('button', { name: /^Actions/ }).click();
   await page.getByRole('menuitem', { name: 'Void', exact: true }).click();
   const voiding = page.getByRole('dialog', { name: 'Void this round' });
-  await voiding.getByLabel('Reason').fill('The shoe was exposed');
+  await expect(voiding.getByText('Your passkey is requested when you send this.')).toBeVisible();
+  await expect(voiding.getByLabel('Password')).toBeHidden();
+  await voiding.getByRole('radio', { name: 'Card exposed' }).check();
+  await voiding.getByLabel('Details').fill('The shoe was open');
+  // A wrong proof keeps what was typed.
+  await voiding.getByRole('button', { name: 'Use a recovery code' }).click();
+  await voiding.getByLabel('Recovery code').fill('wrong-code');
+  await page.keyboard.press('Enter');
+  await expect(voiding.getByRole('alert')).toHaveText('Not correct. Check it and try again.');
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await expect(voiding.getByLabel('Details')).toHaveValue('The shoe was open');
+  await voiding.getByRole('button', { name: 'Use a passkey' }).click();
   await voiding.getByRole('button', { name: 'Void round' }).click();
-  const confirming = page.getByRole('dialog', { name: 'Confirm your identity' });
-  await expect(confirming.getByText('Void a round')).toBeVisible();
-  await expect(confirming.getByLabel('Password')).toBeHidden();
-  await confirming.getByRole('button', { name: 'Close' }).click();
-  await expect(voiding.getByRole('alert')).toContainText('Not confirmed: nothing was done.');
-  await expect(voiding.getByLabel('Reason')).toHaveValue('The shoe was exposed');
-  await voiding.getByRole('button', { name: 'Void round' }).click();
-  await confirming.getByRole('button', { name: 'Use passkey' }).click();
   await expect(voiding).toBeHidden();
+  const confirming = page.getByRole('dialog', { name: 'Confirm your identity' });
 
   await navigate(page, '/account/sessions', '/account/sessions');
   await page.getByRole('button', { name: 'Remove: Key on the ring' }).click();

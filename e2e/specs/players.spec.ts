@@ -54,8 +54,8 @@ test('[journey.live-count] [players.list] [players.tab.filter] [players.tab.head
     const dialog = page.getByRole('dialog', { name: REMOVE });
     await expect(dialog).toContainText(NOT_FROM_GAME);
     const cut = closed(grace);
-    await expect(dialog.getByRole('textbox', { name: /^Reason/ })).toBeFocused();
-    await page.keyboard.type('two accounts');
+    await expect(dialog.getByRole('radio', { name: 'Abuse' })).toBeFocused();
+    await page.keyboard.press('2');
     await page.keyboard.press('Enter');
     expect(await cut).toBe('io server disconnect');
     await expect(dialog.getByRole('listitem').filter({ hasText: 'Grace Hopper' })).toContainText('Done');
@@ -80,6 +80,7 @@ test('[journey.live-count] [players.list] [players.tab.filter] [players.tab.head
     alan.disconnect();
     await expect(page.getByText('1 row selected')).toBeAttached();
     const cut = closed(ada);
+    await dialog.getByRole('radio', { name: 'Collusion' }).check();
     await dialog.getByRole('button', { name: 'Remove 2 players' }).click();
     await cut;
     const results = dialog.getByRole('listitem');
@@ -117,6 +118,7 @@ test('[journey.live-count] [players.list] [players.tab.filter] [players.tab.head
     const dialog = page.getByRole('dialog', { name: REMOVE });
     await expect(dialog).toContainText(NOT_FROM_GAME);
     const cut = closed(player);
+    await dialog.getByRole('radio', { name: 'Technical problem' }).check();
     await dialog.getByRole('button', { name: 'Remove player' }).click();
     await cut;
     await expect(dialog.getByText('All rows have a result.')).toBeVisible();

@@ -25,6 +25,7 @@ test('Hide and Delete run once when they are pressed twice', async ({ page, mock
   await message.hover();
   await message.getByRole('button').last().click();
   await page.getByRole('menuitem', { name: 'Delete message' }).click();
+  await page.keyboard.press('1');
   const hidings = writesOf(page, '/api/conversations/2/messages/');
   await pressTwice(page.getByRole('button', { name: 'Hide for all staff' }));
   await expect(page.getByText(words)).toHaveCount(0);

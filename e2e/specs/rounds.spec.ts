@@ -6,6 +6,7 @@ import { signInPage } from '@pitdesk/rig/browser';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../stack/test.ts';
 import { chooseOption } from '../support/choose-option.ts';
+import { looksRight } from '../support/looks-right.ts';
 import { navigate } from '../walk/navigate.ts';
 
 const TABLE = '/management/events/1/rounds?tableTitle=Emerald%201';
@@ -84,9 +85,13 @@ test('[rounds.page] follows a round until it is settled, voids it, and corrects 
     await choose(page, row, 'Void');
     const dialog = page.getByRole('dialog', { name: 'Void this round' });
     await dialog.getByRole('button', { name: 'Void round' }).click();
-    await expect(dialog.getByLabel('Reason')).toBeFocused();
-    await dialog.getByLabel('Reason').fill('Card exposed before its time');
-    await dialog.getByRole('button', { name: 'Void round' }).click();
+    await expect(dialog.getByText('Choose a reason.')).toBeVisible();
+    await expect(dialog.getByRole('radio', { name: 'Dealing error' })).toBeFocused();
+    await looksRight(page);
+    // By the keyboard alone: a digit chooses, Enter sends.
+    await page.keyboard.press('2');
+    await expect(dialog.getByRole('radio', { name: 'Card exposed' })).toBeChecked();
+    await page.keyboard.press('Enter');
     await expect(dialog).toBeHidden();
     await expect(row).toContainText('Voided');
   });

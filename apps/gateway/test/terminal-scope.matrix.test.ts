@@ -159,6 +159,7 @@ const CALLS: readonly {
     action: 'chat.hide' as const,
     verb,
     path: ({ chat }: Things) => `/api/conversations/${chat}/messages/:key/hidden`,
+    body: () => ({ reason_code: 'abuse' }),
   })),
   {
     action: 'words.judge',

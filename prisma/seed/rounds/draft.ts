@@ -1,4 +1,5 @@
 import type { BaccaratRound, DealtCard } from '@pitdesk/table-games';
+import type { VoidReason } from './voids.ts';
 
 /** A card with the time at which it was on the table. */
 export interface TimedCard {
@@ -18,7 +19,7 @@ export interface RoundDraft {
   /** Null, like the outcome and the settlement, when the round was voided before it had a result. */
   resultAt: number | null;
   settledAt: number | null;
-  voided: { at: number; reason: string } | null;
+  voided: { at: number; reason: VoidReason } | null;
   cards: TimedCard[] | null;
   outcome: BaccaratRound | null;
   number: number | null;

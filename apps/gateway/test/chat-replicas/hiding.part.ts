@@ -5,6 +5,7 @@ import type { ChatMessage, MessageView, Thread } from '@pitdesk/contracts/chat';
 import type { Paginated } from '@pitdesk/contracts/fields';
 import { until } from '@pitdesk/rig';
 import request from 'supertest';
+import { HidingsStore } from '#features/chat/hiding/hiding.service';
 import { ChatProjection } from '#features/chat/history/chat-projection';
 import type { RunningGateway } from '../../src/testing/index.ts';
 import { bodyOf } from '../support/body-of.ts';
@@ -30,6 +31,8 @@ type Verb = 'get' | 'put' | 'delete';
 const call = (verb: Verb, path: string, one = user, { url }: { url: string } = replicas.at(0)) =>
   request(url)[verb](`/api${path}`).auth(one.accessToken, { type: 'bearer' });
 const answer = async <T>(made: request.Test): Promise<T> => (await bodyOf(made, 200)) as T;
+
+const WHY = { reason_code: 'personal_data', reason: 'card number' } as const;
 
 const pathOf = (key: string): string => `/conversations/${chat.id}/messages/${key}/hidden`;
 const thread = (one = user, replica = replicas.at(0)): Promise<Thread> =>
@@ -61,8 +64,8 @@ describe('a message that staff hide', () => {
     const socket = await sockets.chat(replicas.at(1).url, colleague.accessToken);
     const changes = await shownTo(socket, chat);
 
-    const hidden = await answer<MessageView>(call('put', pathOf(key)).send({ reason: 'card number' }));
-    const withheld = { by: 'floor1', at: expect.any(String), reason: 'card number' };
+    const hidden = await answer<MessageView>(call('put', pathOf(key)).send(WHY));
+    const withheld = { by: 'floor1', at: expect.any(String), ...WHY };
     expect(hidden).toMatchObject({ chat_id: chat.id, key, withheld, message: '' });
     expect(await until(() => changes.at(-1))).toEqual(hidden);
     for (const [one, replica] of [
@@ -92,7 +95,9 @@ describe('a message that staff hide', () => {
     expect(await searched(PLAYER)).toMatchObject([{ key, message: '', withheld }]);
     const file = await archiveIn(call('get', `/conversations/${chat.id}/export?format=csv`));
     expect(file.text).not.toContain(text);
-    expect(file.text).toMatch(new RegExp(`"${key}","player","${PLAYER}","","floor1","[^"]+","card number"`));
+    expect(file.text).toMatch(
+      new RegExp(`"${key}","player","${PLAYER}","","floor1","[^"]+","personal_data","card number"`),
+    );
     const listed = await answer<{ chat_id: number; last_message: MessageView }[]>(
       call('get', '/conversations'),
     );
@@ -112,7 +117,15 @@ describe('a message that staff hide', () => {
       expect.objectContaining({ id, message: '' }),
     );
 
+    const counted = () =>
+      replicas
+        .at(0)
+        .app.get(HidingsStore)
+        .between([String(chat.id)], new Date(0), new Date(Date.now() + 1_000));
+    expect(await counted()).toEqual([{ code: 'personal_data', count: 1 }]);
+
     const shown = await answer<MessageView>(call('delete', pathOf(key), colleague, replicas.at(1)));
+    expect(await counted()).toEqual([]);
     expect(shown).toMatchObject({ chat_id: chat.id, key, message: text });
     expect(await until(() => changes.find(({ seq }) => seq === shown.seq))).toEqual(shown);
     const again = await seen(key);
@@ -125,7 +138,7 @@ describe('a message that staff hide', () => {
       details: {
         message_key: key,
         before: { hidden: false },
-        after: { hidden: true, reason: 'card number' },
+        after: { hidden: true, ...WHY },
       },
     });
     expect((await auditOf('message.shown'))[0]).toMatchObject({
@@ -139,8 +152,8 @@ describe('a message that staff hide', () => {
     const key = String(id);
     await seen(key);
     const both = await Promise.all([
-      answer<MessageView>(call('put', pathOf(key)).send({})),
-      answer<MessageView>(call('put', pathOf(key), colleague, replicas.at(1)).send({})),
+      answer<MessageView>(call('put', pathOf(key)).send(WHY)),
+      answer<MessageView>(call('put', pathOf(key), colleague, replicas.at(1)).send(WHY)),
     ]);
     expect(both[0].withheld).toEqual(both[1].withheld);
     const entries = (await auditOf('message.hidden')).filter(({ details }) => details.message_key === key);
@@ -149,7 +162,7 @@ describe('a message that staff hide', () => {
     const other = await signIn(narrow, 'floor2');
     const refused = await call('delete', pathOf(key), other, narrow).expect(403);
     expect(refused.body).toMatchObject({ code: 'permission.other_terminal' });
-    await call('put', pathOf('987654321')).send({}).expect(404);
+    await call('put', pathOf('987654321')).send(WHY).expect(404);
     await call('put', pathOf(key))
       .send({ reason: 'x'.repeat(201) })
       .expect(400);

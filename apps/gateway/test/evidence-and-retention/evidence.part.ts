@@ -242,13 +242,13 @@ describe('evidence', () => {
       const first = jsonIn<MessagesPart>(await ofRound(round.id), 'messages.json');
       const { key } = first.spans[0]?.messages.find(({ message }) => message === hostile) ?? { key: '' };
       await as('moderator', 'put', `/api/conversations/${chat.id}/messages/${key}/hidden`, {
-        reason: 'Abuse',
+        reason_code: 'abuse',
       }).expect(200);
       const answer = await ofRound(round.id);
       const { spans } = jsonIn<MessagesPart>(answer, 'messages.json');
       expect(spans[0]?.messages.find((message) => message.key === key)).toMatchObject({
         message: hostile,
-        hidden_from_staff: { by: 'moderator', reason: 'Abuse' },
+        hidden_from_staff: { by: 'moderator', reason_code: 'abuse', reason: null },
         translation: null,
       });
       const { entries } = jsonIn<{ entries: AuditEntry[] }>(answer, 'audit.json');

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { AuditEntry } from '@pitdesk/contracts/audit';
 import type { Paginated } from '@pitdesk/contracts/fields';
 import { gamingDays, gamingDaysText } from '@pitdesk/contracts/gaming-day';
+import type { RemovalReason } from '@pitdesk/contracts/players';
 import type {
   Report,
   ReportCell,
@@ -15,6 +16,7 @@ import type {
 import { until } from '@pitdesk/rig';
 import request from 'supertest';
 import { SamplesStore } from '#features/players/counts/samples.store';
+import { RemovalsStore } from '#features/players/removals.store';
 import { type MakeReport, ReportMakers } from '#features/reports/report-makers';
 import { type RunningGateway } from '../../src/testing/index.ts';
 import { bodyOf } from '../support/body-of.ts';
@@ -75,6 +77,21 @@ const auditOf = async (id: string): Promise<AuditEntry[]> =>
   ((await bodyOf(call('get', `/audit?target_kind=report&target_id=${id}`), 200)) as Paginated<AuditEntry>)
     .data;
 
+const SANCTION = {
+  playerId: '1843',
+  player: 'ada-lovelace-1843',
+  kind: 'warning',
+  scope: 'table',
+  reason: 'abuse',
+  text: 'Please be kind.',
+  evidence: '',
+  state: 'expired',
+  minutes: 60,
+  appliedById: '1',
+  appliedByName: 'floor1',
+  appliedAt: new Date(0),
+} as const;
+
 const sum = <T>(rows: readonly T[], value: (row: T) => number): number =>
   rows.reduce((total, row) => total + value(row), 0);
 
@@ -91,6 +108,7 @@ describe('report', () => {
     const voided = {
       state: 'voided',
       voidedAt: new Date(),
+      voidReasonCode: 'card_exposed',
       voidReason: '=Card was exposed',
       voidedBy: 'floor1b',
     } as const;
@@ -146,8 +164,15 @@ describe('report', () => {
     expect(rowsOf(report, 'changes')[String(first.id)]).toMatchObject({
       change: 'voided',
       by: 'floor1b',
+      reason_code: 'card_exposed',
       reason: '=Card was exposed',
     });
+    const voids = rowsOf(report, 'voids_by_reason');
+    expect(sum(Object.values(voids), (row) => Number(row.voided))).toBe(recount(all).voided);
+    expect(voids.card_exposed?.voided).toBe(
+      all.filter(({ state, voidReasonCode }) => state === 'voided' && voidReasonCode === 'card_exposed')
+        .length,
+    );
     expect(await auditOf(report.id)).toMatchObject([
       { action: 'report.made', result: 'ok', target: { label: 'rounds' }, details: { gaming_day: days } },
     ]);
@@ -288,7 +313,38 @@ describe('report', () => {
       }));
       await store.keep(at, both[0] + both[1] + 3, samples);
     }
+    const removals = console_.gateway.app.get(RemovalsStore);
+    const removed = async (day: Date, codes: readonly RemovalReason[]): Promise<void> => {
+      for (const reasonCode of codes) {
+        await removals.add({ at: new Date(day.getTime() + 60_000), tableId: null, reasonCode });
+      }
+    };
+    await removed(from, ['abuse', 'technical', 'abuse']);
+    await removed(spanOf(daysBack(3, 3)).from, ['abuse']);
     const report = await made({ kind: 'players', gaming_day: days });
+    expect(sectionOf(report, 'removals_by_reason')).toMatchObject({
+      columns: ['removed'],
+      rows: [
+        { of: 'abuse', values: [2], before: [1] },
+        { of: 'technical', values: [1], before: [0] },
+      ],
+    });
+    const tableId = String(tables[0]?.id);
+    await console_.gateway.database.client.sanction.createMany({
+      data: [
+        { ...SANCTION, id: randomUUID(), startsAt: from, tableId },
+        { ...SANCTION, id: randomUUID(), startsAt: from, reason: 'spam' },
+        // Proposed, and not decided yet.
+        { ...SANCTION, id: randomUUID() },
+      ],
+    });
+    const withSanctions = await made({ kind: 'players', gaming_day: days });
+    expect(rowsOf(withSanctions, 'sanctions_by_reason')).toEqual({
+      abuse: { sanctions: 1 },
+      spam: { sanctions: 1 },
+    });
+    const atTable = await made({ kind: 'players', gaming_day: days, table_id: tableId });
+    expect(rowsOf(atTable, 'sanctions_by_reason')).toEqual({ abuse: { sanctions: 1 } });
     const everybody = counts.map(([a, b]) => a + b + 3);
     const average = (list: readonly number[]) =>
       Math.round((sum(list, (one) => one) / list.length) * 10) / 10;

@@ -46,7 +46,7 @@ describe('threads', () => {
       const path = `/api/conversations/${inbox.chat.id}/messages/${first.key}/hidden`;
       for (let index = 0; index < 5; index += 1) await inbox.sendAsPlayer(`since ${index}`);
       await inbox.thread();
-      await inbox.call(inbox.user, 'put', path).send({}).expect(200);
+      await inbox.call(inbox.user, 'put', path).send({ reason_code: 'spam' }).expect(200);
       const page = await inbox.thread({ changed_after: seq, limit: 5 });
       expect([textsOf(page.data), page.has_more]).toEqual([
         [0, 1, 2, 3, 4].map((nth) => `since ${nth}`),

@@ -171,7 +171,7 @@ describe('translation', () => {
     it('are not returned for hidden messages', async () => {
       const message = await heard(FROZEN);
       await as(user, 'put', `/api/conversations/${chat.id}/messages/${String(message.id)}/hidden`)
-        .send({})
+        .send({ reason_code: 'spam' })
         .expect(200);
       expect(await translated(message)).toBeUndefined();
     });

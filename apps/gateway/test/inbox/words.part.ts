@@ -285,7 +285,9 @@ describe('watched words', () => {
       const text = `sour turnip again ${randomUUID()}`;
       await say(text);
       const { key } = await flagged(text);
-      await call(floor, 'put', `/api/conversations/${chat.id}/messages/${key}/hidden`, {}).expect(200);
+      await call(floor, 'put', `/api/conversations/${chat.id}/messages/${key}/hidden`, {
+        reason_code: 'abuse',
+      }).expect(200);
       const hidden = (await thread()).data.find((message) => message.key === key);
       expect(hidden).toMatchObject({ message: '', withheld: { by: 'floor1' } });
       expect(hidden).not.toHaveProperty('flags');

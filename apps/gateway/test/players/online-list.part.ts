@@ -4,6 +4,7 @@ import { isOnlinePlayer, PLAYERS } from '@pitdesk/contracts/players';
 import { until } from '@pitdesk/rig';
 import request from 'supertest';
 import { AuditStore } from '#core/audit/audit.store';
+import { RemovalsStore } from '#features/players/removals.store';
 import { signIn } from '../support/console.ts';
 import { archiveIn } from '../support/export-archive.ts';
 import {
@@ -326,22 +327,31 @@ describe('online list', () => {
         actor: { username: 'floor1' },
         result: 'ok',
       });
+      expect(entry?.details).toMatchObject({ reason_code: 'other' });
       expect(entry?.details).not.toHaveProperty('reason');
     });
 
-    it('stores an optional reason in the audit entry', async () => {
+    it('stores the reason in the audit entry, and counts it', async () => {
       const socket = await browser();
       await player('ada-lovelace-10');
       const socket_id = await listed('ada-lovelace-10');
-      const request = { socket_id, reason: ' two accounts ' };
+      const request = { socket_id, reason_code: 'collusion', reason: ' two accounts ' };
+      const store = console_.gateway.app.get(RemovalsStore);
+      const counted = async (tables: string[] | null) => {
+        const removals = await store.between(tables, new Date(0), new Date(Date.now() + 1_000));
+        return removals.find(({ code }) => code === 'collusion')?.count ?? 0;
+      };
+      const before = await counted([TABLE.id]);
       expect(await emit(socket, 'deleteClientBySocketId', request)).toEqual({
         ok: true,
         data: { socket_id, removed: true },
       });
       expect(await newestDisconnection()).toMatchObject({
         target: { label: 'ada-lovelace-10' },
-        details: { reason: 'two accounts' },
+        details: { reason_code: 'collusion', reason: 'two accounts' },
       });
+      expect(await counted([TABLE.id])).toBe(before + 1);
+      expect(await counted(['nowhere'])).toBe(0);
     });
 
     it('is refused to an account without a terminal', async () => {

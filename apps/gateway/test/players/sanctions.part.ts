@@ -167,6 +167,14 @@ describe('sanctions', () => {
       expect((await dossier(long.id)).state).toBe('active');
     });
 
+    it('needs an internal note where no listed reason fits', async () => {
+      await seat('nora-barnacle-84');
+      const other = { reason: 'other', evidence: '', kind: 'warning' };
+      const refused = await as('floor1', 'post', '/api/sanctions', request('84', other)).expect(400);
+      expect(refused.body).toMatchObject({ details: { fields: [{ field: 'evidence' }] } });
+      await apply('floor1', '84', { ...other, evidence: 'Plays for somebody else.' });
+    });
+
     it('needs a known player, and at most the configured length', async () => {
       await seat('mary-somerville-9005');
       expect(await codeOf(as('floor1', 'post', '/api/sanctions', request('nobody-at-all')), 404)).toBe(

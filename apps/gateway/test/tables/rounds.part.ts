@@ -137,13 +137,14 @@ describe('rounds and corrections', () => {
       const socket = await sockets.browser(gateway.url, staff.floor2.accessToken);
       await granted(emit(socket, 'watchRounds', { table_id: round.table_id }));
       const event = nextEvent(socket, 'round:changed', (event) => event.round.id === round.id);
-      const change = { action: 'void', reason: 'The ball left the wheel' };
+      const change = { action: 'void', reason_code: 'irregular_spin', reason: 'The ball left the wheel' };
+      const { reason_code, reason } = change;
       const voided = await answer<Round>(call('floor1', 'put', `/api/rounds/${round.id}`, change));
-      expect(voided).toMatchObject({ state: 'voided', voided: { by: 'floor1', reason: change.reason } });
+      expect(voided).toMatchObject({ state: 'voided', voided: { by: 'floor1', reason_code, reason } });
       expect(await event).toEqual({ change: 'voided', round: voided });
       expect(await entryOf('round.voided', round)).toMatchObject({
         actor: { username: 'floor1' },
-        details: { before: { state: 'settled' }, after: { state: 'voided' }, reason: change.reason },
+        details: { before: { state: 'settled' }, after: { state: 'voided' }, reason_code, reason },
       });
       // The same person may have received no answer: nothing is voided, published or recorded a second time.
       const repeated = await answer<Round>(call('floor1', 'put', `/api/rounds/${round.id}`, change));
@@ -151,9 +152,26 @@ describe('rounds and corrections', () => {
       const again = call('floor2', 'put', `/api/rounds/${round.id}`, change);
       expect(await refusal(again, 409)).toBe('request.conflict');
       expect((await entryOf('round.voided', round, 'refused')).code).toBe('request.conflict');
-      await call('floor1', 'put', `/api/rounds/${round.id}`, { ...change, reason: ' ' }).expect(400);
+      await call('floor1', 'put', `/api/rounds/${round.id}`, { action: 'void', reason: ' ' }).expect(400);
       const correct = { action: 'correct', reason: 'By one alone', number: 3 };
       await call('floor1', 'put', `/api/rounds/${round.id}`, correct).expect(400);
+    });
+
+    it('are voided with a code alone, or with a text alone, which counts as `other`', async () => {
+      for (const [change, voided] of [
+        [{ reason_code: 'equipment_fault' }, { reason_code: 'equipment_fault', reason: '' }],
+        [{ reason: 'The wheel stood still' }, { reason_code: 'other', reason: 'The wheel stood still' }],
+      ] as const) {
+        const round = await settled('roulette');
+        for (const _ of ['first', 'repeated']) {
+          const body = { action: 'void', ...change };
+          const after = await answer<Round>(call('floor1', 'put', `/api/rounds/${round.id}`, body));
+          expect(after.voided).toMatchObject(voided);
+        }
+        expect((await entryOf('round.voided', round)).details).toMatchObject({
+          reason_code: voided.reason_code,
+        });
+      }
     });
 
     it('are voided once despite a lost answer: the round itself is read back', async () => {

@@ -1,6 +1,7 @@
 import { STORAGE_KEYS } from '@pitdesk/contracts/browser';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { z } from 'zod';
+import { isRecord } from '#lib/text/unknown-values.ts';
 import { signedInUserId } from './session/session.ts';
 import { createStoredTexts } from './stored-texts.ts';
 
@@ -81,6 +82,25 @@ interface TextDraft {
   type: (text: string) => void;
   /** Deletes the draft after it was sent or discarded. */
   drop: () => void;
+}
+
+/** The reason of an act, as far as it is given. */
+export interface ReasonDraft {
+  reason_code: string | null;
+  reason: string;
+}
+
+export const NO_REASON: ReasonDraft = { reason_code: null, reason: '' };
+
+const parseReason = (kept: unknown): ReasonDraft | undefined =>
+  isRecord(kept) && typeof kept.reason === 'string'
+    ? { reason_code: typeof kept.reason_code === 'string' ? kept.reason_code : null, reason: kept.reason }
+    : undefined;
+
+/** Keeps the reason of an act while it is chosen and typed. */
+export function useReasonDraft(name: string) {
+  const { found = NO_REASON, keep, drop } = useDraft(name, parseReason);
+  return { found, keep, drop };
 }
 
 /** Parsed by hand: a page with one small field should not load zod. */

@@ -23,6 +23,8 @@ const page = (view: string, ...data: ListedPlayer[]) => ({
   meta: { page: 1, per_page: 25, total: data.length, last_page: 1 },
 });
 
+const WHY = { reason_code: 'other', reason: 'two accounts' } as const;
+
 const onDisconnected = jest.fn();
 function Names({ find }: { find: string }) {
   const { opened, failure } = useOnlinePlayers({ find });
@@ -30,7 +32,7 @@ function Names({ find }: { find: string }) {
   return (
     <>
       <p>{failure?.code ?? opened?.data.map((one) => one.player).join() ?? 'nothing yet'}</p>
-      <button type="button" onClick={() => void disconnect(GRACE, 'two accounts').then(onDisconnected)} />
+      <button type="button" onClick={() => void disconnect(GRACE, WHY).then(onDisconnected)} />
     </>
   );
 }
@@ -71,9 +73,7 @@ describe('the socket context of players', () => {
     await after(() => fake.game.send('players:page', page('v', GRACE)));
     expect(shown()).toBe('grace-hopper-2');
     fireEvent.click(screen.getByRole('button'));
-    expect(fake.game.payloads('deleteClientBySocketId')).toEqual([
-      { socket_id: 'g', reason: 'two accounts' },
-    ]);
+    expect(fake.game.payloads('deleteClientBySocketId')).toEqual([{ socket_id: 'g', ...WHY }]);
     await after(() => fake.game.answer('deleteClientBySocketId', { socket_id: 'g', removed: true }));
     expect(onDisconnected).toHaveBeenLastCalledWith(undefined);
   });

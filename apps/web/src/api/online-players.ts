@@ -1,4 +1,10 @@
-import type { ListedPlayer, OnlinePage, OnlineQuery, OpenedPage } from '@pitdesk/contracts/players';
+import type {
+  DisconnectClientRequest,
+  ListedPlayer,
+  OnlinePage,
+  OnlineQuery,
+  OpenedPage,
+} from '@pitdesk/contracts/players';
 import { useCallback } from 'react';
 import { followFeed } from './follow.ts';
 import type { CallFailure } from './http/call-failure.ts';
@@ -53,13 +59,13 @@ const STILL_LISTED: CallFailure = { code: 'upstream.timeout', status: 0 };
 /** Returns the disconnection of a player, with a reason for the audit; it resolves to the failure, if any. */
 export function useDisconnect(): (
   player: Pick<ListedPlayer, 'socket_id'>,
-  reason: string,
+  why: Pick<DisconnectClientRequest, 'reason_code' | 'reason'>,
 ) => Promise<CallFailure | undefined> {
   const socket = useGameSocket();
   return useCallback(
-    async ({ socket_id }, reason) => {
+    async ({ socket_id }, why) => {
       try {
-        const { removed } = await socket.request('deleteClientBySocketId', { socket_id, reason });
+        const { removed } = await socket.request('deleteClientBySocketId', { socket_id, ...why });
         return removed ? undefined : STILL_LISTED;
       } catch (refused) {
         return failureOfRequest(refused);

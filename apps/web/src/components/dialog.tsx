@@ -1,8 +1,14 @@
 import './dialog.css';
 import { Flex, Modal } from 'antd';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { pendingAct } from '#api/http/step-up.ts';
+import { lazyPart } from '#i18n/lazy-part.ts';
+import { dialogOpened } from '#lib/interaction/open-dialog.ts';
 import { useOpenAfterMount } from '#lib/interaction/use-open-after-mount.ts';
+import { PartBoundary } from './part-boundary.tsx';
+
+const ProofStep = lazyPart(() => import('./proof-form/proof-step.tsx'), ['factors', 'staff', 'auth']);
 
 interface Props {
   title: ReactNode;
@@ -14,24 +20,34 @@ interface Props {
   children: ReactNode;
 }
 
-/** antd's modal, open while it is rendered: it focuses the first field, and restores the focus on closing. */
+/**
+ * antd's modal, open while it is rendered: it focuses the first field, and restores the focus on closing. While an act
+ * waits for a proof, the dialog asks for it in place of its content, which keeps its state.
+ */
 export function Dialog({ title, onClose, wide = false, isBusy = false, children }: Props) {
   const { t } = useTranslation();
   const content = useRef<HTMLDivElement>(null);
   const isOpen = useOpenAfterMount();
+  const act = useActInDialog();
+  const back = (): void => act?.finish(false);
+  const wasAsked = useRef(false);
+  useEffect(() => {
+    if (wasAsked.current && act === null) focusFirst(content.current);
+    wasAsked.current = act !== null;
+  }, [act]);
   return (
     <Modal
       open={isOpen}
       centered
       rootClassName="dialog"
       width={wide ? 1080 : 520}
-      title={<h2 className="dialog__title">{title}</h2>}
+      title={<h2 className="dialog__title">{act === null ? title : t('stepUp')}</h2>}
       footer={null}
-      closable={{ 'aria-label': t('modal.close'), disabled: isBusy }}
-      confirmLoading={isBusy}
+      closable={{ 'aria-label': t('modal.close'), disabled: isBusy && act === null }}
+      confirmLoading={isBusy && act === null}
       onCancel={(event) => {
         // Ignore the second press of a double press: the first one opened the dialog.
-        if (!event.defaultPrevented && event.detail !== 2) onClose();
+        if (!event.defaultPrevented && event.detail !== 2) (act === null ? onClose : back)();
       }}
       // Not earlier: antd first focuses the ✕ of a dialog that opens over another one.
       afterOpenChange={(isThere) => isThere && focusFirst(content.current)}
@@ -40,9 +56,31 @@ export function Dialog({ title, onClose, wide = false, isBusy = false, children 
       maskTransitionName=""
     >
       <RestoreFocus />
-      <div ref={content}>{children}</div>
+      <div ref={content} hidden={act !== null}>
+        {children}
+      </div>
+      {act !== null && (
+        <PartBoundary onClose={back}>
+          <ProofStep act={act} />
+        </PartBoundary>
+      )}
     </Modal>
   );
+}
+
+/** Returns the act for which this dialog, as the topmost one, asks for a proof. */
+function useActInDialog() {
+  const id = useId();
+  useEffect(() => {
+    const end = dialogOpened(id);
+    return () => {
+      end();
+      const act = pendingAct.get();
+      if (act?.dialog === id) act.finish(false);
+    };
+  }, [id]);
+  const act = useSyncExternalStore(pendingAct.subscribe, pendingAct.get);
+  return act?.dialog === id ? act : null;
 }
 
 /** The footer of a dialog, always visible: cancel, and the verb. */

@@ -23,6 +23,7 @@ import type palette from './locales/en/palette.json';
 import type player from './locales/en/player.json';
 import type players from './locales/en/players.json';
 import type protectionCases from './locales/en/protection-cases.json';
+import type reasons from './locales/en/reasons.json';
 import type reports from './locales/en/reports.json';
 import type retention from './locales/en/retention.json';
 import type roles from './locales/en/roles.json';
@@ -62,6 +63,7 @@ declare module 'i18next' {
       words: typeof words;
       retention: typeof retention;
       'protection-cases': typeof protectionCases;
+      reasons: typeof reasons;
       reports: typeof reports;
       lists: typeof lists;
       audit: typeof audit;

@@ -6,6 +6,7 @@ export const NAMESPACES = [
   'dashboard',
   'errors',
   'fields',
+  'reasons',
   'chat',
   'inbox',
   'translation',

@@ -4,6 +4,7 @@ import { LANGUAGES } from '../browser/limits.ts';
 import { UPSTREAM_ERRORS } from '../errors/catalogue.ts';
 import { COUNT_MAX, EntityId, IdParams, TerminalId } from '../fields/ids.ts';
 import { jsonParam, paginated } from '../fields/queries.ts';
+import { isReasonWhole, REASON_INCOMPLETE, reasonFields } from '../fields/reason.ts';
 import { RecordVersion } from '../fields/record-version.ts';
 import { isStorable, problem, SearchTerm } from '../fields/text.ts';
 import { Instant } from '../fields/time.ts';
@@ -15,7 +16,7 @@ import { LanguageCode, ReplyOriginal, SpeakerParams } from '../translation/contr
 import { TRANSLATION } from '../translation/limits.ts';
 import { MessageFlag } from '../words/contract.ts';
 import { FLAG_SEVERITIES, WORD_CATEGORIES } from '../words/limits.ts';
-import { CANNED_CATEGORIES, CANNED_LANGUAGES, CHAT, WAIT_REASONS } from './limits.ts';
+import { CANNED_CATEGORIES, CANNED_LANGUAGES, CHAT, HIDING_REASONS, WAIT_REASONS } from './limits.ts';
 import { chatPaths } from './paths.ts';
 import { CHAT_MESSAGE_EVENT, chatRoom, terminalOfRoom } from './rooms.ts';
 
@@ -66,8 +67,16 @@ export type MessagePosition = z.infer<typeof MessagePosition>;
 export const MessageSide = z.enum(['them', 'staff']);
 export type MessageSide = z.infer<typeof MessageSide>;
 
+export const HidingReason = z.enum(HIDING_REASONS);
+export type HidingReason = z.infer<typeof HidingReason>;
+
 /** Who hid a message from staff, when and why. */
-export const HiddenMark = z.object({ by: z.string(), at: Instant, reason: z.string().nullable() });
+export const HiddenMark = z.object({
+  by: z.string(),
+  at: Instant,
+  reason_code: HidingReason,
+  reason: z.string().nullable(),
+});
 export type HiddenMark = z.infer<typeof HiddenMark>;
 
 /**
@@ -196,9 +205,9 @@ export const AnswerRuleSettings = AnswerRuleInput.extend({
 });
 export type AnswerRuleSettings = z.infer<typeof AnswerRuleSettings>;
 
-export const HideMessageRequest = z.object({
-  reason: z.string().trim().max(CHAT.hideReasonMaxLength).default(''),
-});
+export const HideMessageRequest = z
+  .object(reasonFields(HIDING_REASONS, CHAT.hidingTextMax))
+  .refine(isReasonWhole, REASON_INCOMPLETE);
 export type HideMessageRequest = z.infer<typeof HideMessageRequest>;
 
 /** One's own message that the operator acknowledged but does not list yet. */

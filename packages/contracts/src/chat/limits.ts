@@ -12,6 +12,18 @@ export type CannedLanguage = (typeof CANNED_LANGUAGES)[number];
 export const WAIT_REASONS = ['help', 'question', 'complaint', 'mention', 'flag', 'staff'] as const;
 export type WaitReason = (typeof WAIT_REASONS)[number];
 
+/** Why a message is hidden, in the order of the list. */
+export const HIDING_REASONS = [
+  'abuse',
+  'threats',
+  'personal_data',
+  'adverts',
+  'spam',
+  'collusion',
+  'wrong_table',
+  'other',
+] as const;
+
 export const CHAT = {
   historyPage: 1,
   historyPerPage: 50,
@@ -36,8 +48,8 @@ export const CHAT = {
   gapOverlapMs: 10_000,
   /** Typing ends this long after the last key. */
   typingMs: 5_000,
-  /** Length of the reason for hiding a message. */
-  hideReasonMaxLength: 200,
+  /** Length of the text beside the reason for hiding a message. */
+  hidingTextMax: 200,
   /** The shortcut of a canned reply, typed after a slash: one word. */
   cannedShortcut: /^[\p{L}\p{N}_-]{1,30}$/u,
 } as const;

@@ -2,6 +2,7 @@ export * from './fold-text.ts';
 export * from './ids.ts';
 export * from './limits.ts';
 export * from './queries.ts';
+export * from './reason.ts';
 export * from './record-version.ts';
 export * from './same-id.ts';
 export * from './text.ts';

@@ -3,12 +3,13 @@ import { LANGUAGES } from '../browser/limits.ts';
 import { MessageView, PositionParam } from '../chat/contract.ts';
 import { EntityId, TerminalId } from '../fields/ids.ts';
 import { PageQuery, paginated, sortBy } from '../fields/queries.ts';
+import { isReasonWhole, REASON_INCOMPLETE, reasonFields } from '../fields/reason.ts';
 import { isStorable, problem, SearchTerm } from '../fields/text.ts';
 import { Instant } from '../fields/time.ts';
 import { defineCalls, EXPORT_FORMATS, EXPORT_MEDIA } from '../rest/endpoint.ts';
 import { defineEvent, defineRequest, unsubscribeRequest } from '../sockets/define.ts';
 import { FeedPosition, FeedStatus } from '../sockets/feed.ts';
-import { PLAYER_ORDERS, PLAYERS, REMOVAL_REASON_MAX_LENGTH } from './limits.ts';
+import { PLAYER_ORDERS, PLAYERS, REMOVAL_REASONS, REMOVAL_TEXT_MAX } from './limits.ts';
 import { playersPaths } from './paths.ts';
 import { PlayerId } from './player-id.ts';
 
@@ -278,24 +279,19 @@ export type ClientsBaseline = z.infer<typeof ClientsBaseline>;
 
 export const SocketId = z.string().min(1).max(100);
 
-/** The socket id alone, as the specification's clients send it, or with a reason for the audit. */
+export const RemovalReason = z.enum(REMOVAL_REASONS);
+export type RemovalReason = z.infer<typeof RemovalReason>;
+
+/** The socket id alone, as the specification's clients send it, which counts as \`other\`; or with a reason. */
 export const DisconnectClientRequest = z
   .union([
     SocketId,
-    z.object({
-      socket_id: SocketId,
-      reason: z
-        .string()
-        .trim()
-        .max(REMOVAL_REASON_MAX_LENGTH)
-        .refine(isStorable, { error: 'field.invalid' })
-        .optional(),
-    }),
+    z
+      .object({ socket_id: SocketId, ...reasonFields(REMOVAL_REASONS, REMOVAL_TEXT_MAX) })
+      .refine(isReasonWhole, REASON_INCOMPLETE),
   ])
   .transform((request) =>
-    typeof request === 'string'
-      ? { socket_id: request, reason: '' }
-      : { socket_id: request.socket_id, reason: request.reason ?? '' },
+    typeof request === 'string' ? { socket_id: request, reason_code: 'other' as const, reason: '' } : request,
   );
 export type DisconnectClientRequest = z.infer<typeof DisconnectClientRequest>;
 

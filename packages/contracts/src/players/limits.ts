@@ -6,8 +6,19 @@ export const CLIENTS_LIST_PACE = { perSocket: 6, perAccount: 50, seconds: 10 } a
 
 /** Players that one account may disconnect per minute: enough for a table, but not a whole lobby by mistake. */
 export const PLAYER_REMOVALS_PER_MINUTE = 120;
-/** Length of the reason for disconnecting players. */
-export const REMOVAL_REASON_MAX_LENGTH = 200;
+/** Why a player is disconnected, in the order of the list. */
+export const REMOVAL_REASONS = [
+  'abuse',
+  'collusion',
+  'cheating',
+  'adverts',
+  'welfare',
+  'player_request',
+  'technical',
+  'other',
+] as const;
+/** Length of the text beside the reason of a removal. */
+export const REMOVAL_TEXT_MAX = 200;
 
 /** The orders of the online list; players of one table or time are sorted by name. */
 export const PLAYER_ORDERS = ['name', 'table', 'since'] as const;

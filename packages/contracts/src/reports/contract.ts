@@ -31,6 +31,10 @@ export const ReportSectionName = z.enum([
   'by_dealer',
   'by_hour',
   'over_time',
+  'voids_by_reason',
+  'removals_by_reason',
+  'sanctions_by_reason',
+  'hidden_by_reason',
   'changes',
   'events',
 ]);
@@ -55,12 +59,16 @@ export const ReportColumn = z.enum([
   'peak_players',
   'peak_at',
   'minutes',
+  'removed',
+  'sanctions',
+  'hidden',
   'events',
   'change',
   'table',
   'at',
   'by',
   'approved_by',
+  'reason_code',
   'reason',
   'kind',
   'game',
@@ -81,7 +89,7 @@ export const ReportSection = z.object({
   columns: z.array(ReportColumn),
   /**
    * `of` is the subject of the row: a day, an hour of the property's clock (`06`), a table's title, an instant, a
-   * round's id; empty in a total. `before` holds the same row for the previous period, when there is a comparison.
+   * round's id, the code of a reason; empty in a total. `before` holds the same row for the previous period, when there is a comparison.
    */
   rows: z.array(
     z.object({ of: z.string(), values: z.array(ReportCell), before: z.array(ReportCell).optional() }),

@@ -5,12 +5,13 @@ import { OPTIONAL_UPSTREAM_ERRORS } from '../errors/catalogue.ts';
 import { COUNT_MAX, EntityId, IdParams } from '../fields/ids.ts';
 import { LIST } from '../fields/limits.ts';
 import { Cursor, PageQuery, paginated, sortBy } from '../fields/queries.ts';
+import { isReasonWhole, REASON_INCOMPLETE, reasonFields } from '../fields/reason.ts';
 import { Instant } from '../fields/time.ts';
 import { GameName } from '../games/contract.ts';
 import { DayFilter } from '../gaming-day/day-filter.ts';
 import { defineCalls, EXPORT_FORMATS, EXPORT_MEDIA } from '../rest/endpoint.ts';
 import { defineEvent, defineRequest, subscribeRequest, unsubscribeRequest } from '../sockets/define.ts';
-import { ROUNDS } from './limits.ts';
+import { ROUNDS, VOID_REASONS } from './limits.ts';
 import { roundsPaths } from './paths.ts';
 
 export const RoundState = z.enum(['betting', 'dealing', 'spinning', 'settled', 'voided']);
@@ -57,6 +58,9 @@ export type SideBetKind = z.infer<typeof SideBetKind>;
 export const SideBet = z.object({ kind: SideBetKind, won: z.boolean() });
 export type SideBet = z.infer<typeof SideBet>;
 
+export const VoidReason = z.enum(VOID_REASONS);
+export type VoidReason = z.infer<typeof VoidReason>;
+
 /** The full record of a round for a regulator: every phase with its time, never edited in place. */
 export const Round = z.object({
   id: EntityId,
@@ -90,7 +94,10 @@ export const Round = z.object({
   side_bets: z.array(SideBet).optional(),
   /** Roulette only, after the ball has come to rest. */
   number: RouletteNumber.nullable(),
-  voided: z.object({ at: Instant, by: z.string(), reason: z.string() }).nullable(),
+  /** An operator that stores no codes has `other`, or the code as the text. */
+  voided: z
+    .object({ at: Instant, by: z.string(), reason_code: VoidReason.default('other'), reason: z.string() })
+    .nullable(),
   /** 1 for the round as dealt; a correction is a new version that names the one it replaces. */
   version: z.int().positive(),
   replaces: EntityId.nullable(),
@@ -283,7 +290,9 @@ export const RoundsPace = z.object({
 });
 export type RoundsPace = z.infer<typeof RoundsPace>;
 
-export const VoidRoundRequest = z.object({ action: z.literal('void'), reason: ChangeReason });
+export const VoidRoundRequest = z
+  .object({ action: z.literal('void'), ...reasonFields(VOID_REASONS, ROUNDS.voidTextMax) })
+  .refine(isReasonWhole, REASON_INCOMPLETE);
 export type VoidRoundRequest = z.infer<typeof VoidRoundRequest>;
 
 /**
@@ -479,7 +488,7 @@ export const roundsCalls = defineCalls('rounds', roundsPaths, {
   },
   /** One person may void a round; a correction needs two and uses `proposeCorrection`. */
   updateRound: {
-    summary: 'Void a round, with a reason',
+    summary: 'Void a round, with a reason from the list or in words',
     params: IdParams,
     body: VoidRoundRequest,
     response: Round,

@@ -1,4 +1,19 @@
+/** Why a round is voided, in the order of the list. */
+export const VOID_REASONS = [
+  'dealing_error',
+  'card_exposed',
+  'misread_card',
+  'wrong_result',
+  'wrong_payout',
+  'irregular_spin',
+  'equipment_fault',
+  'stream_lost',
+  'other',
+] as const;
+
 export const ROUNDS = {
+  /** Length of the text beside the reason of a void. */
+  voidTextMax: 500,
   /** A list is counted up to this number; later pages are reached by cursor only. */
   countedAtMost: 10_000,
   /** Rounds per request to the operator when the gateway reads many, to check or export them. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { EntityId, TerminalId } from '../fields/ids.ts';
 import { PageQuery, paginated } from '../fields/queries.ts';
+import { isReasonWhole } from '../fields/reason.ts';
 import { isStorable, problem } from '../fields/text.ts';
 import { Instant } from '../fields/time.ts';
 import { PlayerId } from '../players/player-id.ts';
@@ -54,7 +55,7 @@ export const ApplySanctionRequest = z
     reason: SanctionReason,
     /** The text that the player is told. */
     text: text(SANCTIONS.textMax).min(1, problem('field.required')),
-    /** The internal reason, for colleagues. */
+    /** The internal reason in words, for colleagues; only `other` requires it. */
     evidence: text(SANCTIONS.evidenceMax).default(''),
     /** The duration once active. Absent for a warning, which restricts nothing. */
     minutes: z.int().min(SANCTIONS.minutesMin).max(SANCTIONS.minutesMax).optional(),
@@ -62,6 +63,10 @@ export const ApplySanctionRequest = z
   .refine(({ kind, minutes }) => kind === 'warning' || minutes !== undefined, {
     ...problem('field.required'),
     path: ['minutes'],
+  })
+  .refine(({ reason, evidence }) => isReasonWhole({ reason_code: reason, reason: evidence }), {
+    ...problem('field.required'),
+    path: ['evidence'],
   });
 export type ApplySanctionRequest = z.infer<typeof ApplySanctionRequest>;
 

@@ -1,5 +1,4 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Role } from '@pitdesk/contracts/access';
 import type { ErrorCode } from '@pitdesk/contracts/errors';
 import {
   type DisconnectClientRequest,
@@ -9,14 +8,18 @@ import {
 } from '@pitdesk/contracts/players';
 import { AuditService } from '#core/audit/audit.service';
 import type { AuditRecord } from '#core/audit/audit-record';
+import { auditedReason } from '#core/audit/audited-reason';
+import { toStoredId } from '#core/database/storable';
 import { AppError } from '#core/errors/app-error';
 import type { Resource } from '#core/permissions/can';
 import { PermissionsService } from '#core/permissions/permissions.service';
 import { type SharedLimit, SharedLimits } from '#core/replicas/shared-limits';
 import type { SocketIdentity } from '#core/sockets/authenticate-socket';
 import { tooMany } from '#core/sockets/socket-requests';
+import { Clock } from '#core/time/clock';
 import { INTERVALS, type Intervals } from '#core/time/intervals';
 import { GameSocket } from '#upstream/game-socket/game-socket';
+import { RemovalsStore } from './removals.store.ts';
 import { RosterService } from './roster/roster.service.ts';
 import type { NamedClient } from './roster/roster.ts';
 
@@ -33,6 +36,8 @@ export class DisconnectPlayer {
     private readonly gameSocket: GameSocket,
     private readonly permissions: PermissionsService,
     private readonly audit: AuditService,
+    private readonly removals: RemovalsStore,
+    private readonly clock: Clock,
     @Inject(INTERVALS) private readonly intervals: Intervals,
     limits: SharedLimits,
   ) {
@@ -46,20 +51,19 @@ export class DisconnectPlayer {
    * @throws AppError `client.not_online`, `request.too_many` or `upstream.unavailable`
    */
   async run(
-    { socket_id: socketId, reason }: DisconnectClientRequest,
+    { socket_id: socketId, ...why }: DisconnectClientRequest,
     identity: SocketIdentity,
   ): Promise<boolean> {
     await this.#pace.count(String(identity.principal.user.id)).catch((reason: unknown) => {
       throw tooMany(reason);
     });
     const player = this.#playerOf(socketId);
-    const role = this.permissions.rolesToAct(
-      identity.principal.user,
-      'clients.disconnect',
-      this.#placeOf(player),
-    )[0];
-    const entry = entryOf(player ?? { socket_id: socketId }, identity, { reason, role });
-    const refusal = this.#refusalOf(player, identity);
+    const table = this.online.placement.tableNamed(player?.detail?.table_name ?? '');
+    const place = { terminal_id: table?.terminal_id ?? null };
+    const role = this.permissions.rolesToAct(identity.principal.user, 'clients.disconnect', place)[0];
+    const details = { ...auditedReason(why), ...(role && { role }) };
+    const entry = entryOf(player ?? { socket_id: socketId }, identity, details);
+    const refusal = this.#refusalOf(player, place, identity);
     if (refusal) {
       const result = refusal.startsWith('permission.') ? 'refused' : 'failed';
       await this.audit.record({ ...entry, result, code: refusal });
@@ -68,6 +72,11 @@ export class DisconnectPlayer {
         : new AppError('client.not_online');
     }
     await this.audit.record({ ...entry, result: 'ok' });
+    await this.removals.add({
+      at: this.clock.date(),
+      tableId: table === undefined ? null : toStoredId(table.id),
+      reasonCode: why.reason_code,
+    });
     return await this.online.leaves(socketId, this.intervals.playersLeaveWithinMs);
   }
 
@@ -77,15 +86,14 @@ export class DisconnectPlayer {
     return isPlayer ? client : undefined;
   }
 
-  #placeOf(player: NamedClient | undefined): Resource {
-    const table = this.online.placement.tableNamed(player?.detail?.table_name ?? '');
-    return { terminal_id: table?.terminal_id ?? null };
-  }
-
   /** Disconnects a player if the account may. @returns the code of the refusal */
-  #refusalOf(player: NamedClient | undefined, { principal }: SocketIdentity): ErrorCode | undefined {
+  #refusalOf(
+    player: NamedClient | undefined,
+    place: Resource,
+    { principal }: SocketIdentity,
+  ): ErrorCode | undefined {
     if (!player) return 'client.not_online';
-    const decision = this.permissions.can(principal.user, 'clients.disconnect', this.#placeOf(player));
+    const decision = this.permissions.can(principal.user, 'clients.disconnect', place);
     if (!decision.allowed) return decision.code;
     return this.gameSocket.deleteClient(player.socket_id) ? undefined : 'upstream.unavailable';
   }
@@ -94,7 +102,7 @@ export class DisconnectPlayer {
 const entryOf = (
   player: Pick<NamedClient, 'socket_id' | 'detail'>,
   { principal, ip }: SocketIdentity,
-  { reason, role }: { reason: string; role: Role | undefined },
+  details: Readonly<Record<string, string>>,
 ): Omit<AuditRecord, 'result' | 'code'> => ({
   action: 'client.disconnected',
   actor: { id: principal.user.id, username: principal.user.username },
@@ -102,9 +110,5 @@ const entryOf = (
   ...(player.detail?.player && { player: playerIdOf(player.detail.player) }),
   ip,
   sessionId: principal.sessionId,
-  details: {
-    table_name: player.detail?.table_name ?? null,
-    ...(reason !== '' && { reason }),
-    ...(role && { role }),
-  },
+  details: { table_name: player.detail?.table_name ?? null, ...details },
 });

@@ -17,6 +17,7 @@ import { PlayerRecords } from './file/player-records.ts';
 import { PlayersController } from './players.controller.ts';
 import { PlayersGateway } from './players.gateway.ts';
 import { PlayersExport } from './players-export.service.ts';
+import { RemovalsStore } from './removals.store.ts';
 import { AnonymousClients } from './roster/anonymous-clients.ts';
 import { ClientsFeed } from './roster/clients-feed.ts';
 import { PlayersPages } from './roster/players-pages.ts';
@@ -36,6 +37,7 @@ import { VisitsRecorder } from './visits/visits-recorder.service.ts';
     PlayersPages,
     PlayersGateway,
     DisconnectPlayer,
+    RemovalsStore,
     PlayersExport,
     SamplesStore,
     Sampler,

@@ -10,6 +10,10 @@ const COMPARED: readonly ReportSection['name'][] = [
   'by_kind',
   'by_table',
   'by_dealer',
+  'voids_by_reason',
+  'removals_by_reason',
+  'sanctions_by_reason',
+  'hidden_by_reason',
 ];
 
 /** A count without rows is 0; a measurement without rows is unknown. */
@@ -26,6 +30,9 @@ const COUNTS: readonly ReportColumn[] = [
   'within_a_minute',
   'unanswered',
   'events',
+  'removed',
+  'sanctions',
+  'hidden',
 ];
 
 /**

@@ -1,4 +1,5 @@
 export {
+  countsByReason,
   Groups,
   HourGroups,
   type MakeReport,

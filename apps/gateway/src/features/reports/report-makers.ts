@@ -47,6 +47,9 @@ export type MakeReport<A extends Action = never> = (
   progress: ReportProgress,
 ) => Promise<ReportSection[]>;
 
+/** Returns sections of a report that are counted at once. */
+type MoreSections = (scope: Omit<ReportScope, 'reach'>) => Promise<ReportSection[]>;
+
 /** Returns the first figures of a report cheaply; null for those that are unknown before it is made. */
 export type PreviewReport<A extends Action = never> = (
   scope: ReportScope<A>,
@@ -63,16 +66,30 @@ interface Maker {
 @Injectable()
 export class ReportMakers {
   readonly #makers = new Map<ReportKind, Maker>();
+  readonly #more = new Map<ReportKind, readonly MoreSections[]>();
 
   /** @param needs the action that a reader of the report's data needs: the report covers only its terminals */
   add<A extends Action>(kind: ReportKind, needs: A, make: MakeReport<A>, preview: PreviewReport<A>): void {
     this.#makers.set(kind, { needs, make, preview });
   }
 
+  /** Appends sections of another feature to the reports of a kind. */
+  append(kind: ReportKind, sections: MoreSections): void {
+    this.#more.set(kind, [...(this.#more.get(kind) ?? []), sections]);
+  }
+
   get(kind: ReportKind): Maker {
     const maker = this.#makers.get(kind);
     if (maker === undefined) throw new Error(`No maker is registered for the report "${kind}"`);
-    return maker;
+    const more = this.#more.get(kind) ?? [];
+    if (more.length === 0) return maker;
+    return {
+      ...maker,
+      make: async (scope, progress) => {
+        const own = await maker.make(scope, progress);
+        return [...own, ...(await Promise.all(more.map((sections) => sections(scope)))).flat()];
+      },
+    };
   }
 }
 
@@ -111,6 +128,18 @@ export class Groups<Sum> {
     const rows = entries.map(([of, sum]) => ({ of, values: valuesOf(sum) }));
     return [{ name, columns: [...columns], rows, capped: false }];
   }
+}
+
+/** Returns the counts of an act by the code of its reason, the most frequent first. */
+export function countsByReason(
+  name: ReportSectionName,
+  column: ReportColumn,
+  counts: readonly { code: string; count: number }[],
+): ReportSection[] {
+  const reasons = new Groups(() => ({ count: 0 }));
+  for (const { code, count } of counts) reasons.of(code).count += count;
+  const countOf = ({ count }: { count: number }): number => count;
+  return reasons.section(name, [column], (sum) => [countOf(sum)], countOf);
 }
 
 const HOUR_MS = 60 * 60_000;

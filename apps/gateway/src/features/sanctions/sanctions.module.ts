@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { CoreModule } from '#core/core.module';
 import { DutiesModule } from '#features/duties/public';
 import { PlayersModule } from '#features/players/public';
+import { ReportsModule } from '#features/reports/public';
 import { UpstreamModule } from '#upstream/upstream.module';
 import { AppealsService } from './appeals.service.ts';
 import { Enforcement } from './enforcement/enforcement.service.ts';
@@ -15,9 +16,10 @@ import { SanctionsController } from './sanctions.controller.ts';
 import { SanctionsGateway } from './sanctions.gateway.ts';
 import { SanctionsService } from './sanctions.service.ts';
 import { SanctionsStore } from './sanctions.store.ts';
+import { SanctionsReport } from './sanctions-report.ts';
 
 @Module({
-  imports: [CoreModule, UpstreamModule, DutiesModule, PlayersModule],
+  imports: [CoreModule, UpstreamModule, DutiesModule, PlayersModule, ReportsModule],
   controllers: [SanctionsController],
   providers: [
     SanctionsStore,
@@ -31,6 +33,7 @@ import { SanctionsStore } from './sanctions.store.ts';
     TableBans,
     Enforcement,
     SanctionDuties,
+    SanctionsReport,
   ],
   exports: [PlayerSanctions],
 })

@@ -1,4 +1,4 @@
-import type { EntityId } from '@pitdesk/contracts/fields';
+import { type EntityId, OTHER_REASON } from '@pitdesk/contracts/fields';
 import type { GameName } from '@pitdesk/contracts/games';
 import {
   type BaccaratOutcome,
@@ -6,6 +6,7 @@ import {
   type Round,
   type RoundChanged,
   SideBetKind,
+  VOID_REASONS,
 } from '@pitdesk/contracts/rounds';
 import {
   optional,
@@ -84,6 +85,7 @@ export const ROUND_FIELDS = {
   voided: requiredObject({
     at: optional(readInstant, null, 'voided_at', 'cancelled_at'),
     by: optional(readText, '', 'voided_by', 'cancelled_by'),
+    reason_code: optional(readWord(VOID_REASONS), null, 'void_reason_code', 'cancel_reason_code'),
     reason: optional(readText, '', 'void_reason', 'cancel_reason'),
   }),
   version: optional(readInt(1), 1, 'revision'),
@@ -122,11 +124,17 @@ export const roundRecord = (
       cards,
       outcome: game === 'roulette' ? null : outcomeOf(found, cards),
       number: game === 'baccarat' ? null : found.number,
-      voided: isVoided ? { ...found.voided, at: found.voided.at ?? found.settled_at ?? startedAt } : null,
+      voided: isVoided ? voidOf(found, found.voided.at ?? found.settled_at ?? startedAt) : null,
     };
   });
 
 export type RoundRecord = ReturnType<typeof roundRecord>;
+
+/** A void without a text is sent with its code as the text, which also an operator without codes stores. */
+function voidOf({ voided: { by, reason, reason_code } }: Found, at: string): Round['voided'] {
+  const code = reason_code ?? VOID_REASONS.find((known) => known === reason) ?? OTHER_REASON;
+  return { at, by, reason_code: code, reason: reason === code ? '' : reason };
+}
 
 const stateOf = (found: Found): Round['state'] => {
   if (found.state !== null) return found.state;

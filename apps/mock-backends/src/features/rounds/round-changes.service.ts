@@ -14,6 +14,7 @@ import { CasinoFloor } from '../tables/casino-floor.ts';
 import { roundJson, storedCards, storedSideBets } from './round-json.ts';
 import { baccaratColumns, storedCard } from './rounds.store.ts';
 
+type Void = Extract<UpdateRoundRequest, { action: 'void' }>;
 type Correction = Extract<UpdateRoundRequest, { action: 'correct' }>;
 
 /** Voids and corrects rounds: a finished round allows no other change. */
@@ -26,11 +27,17 @@ export class RoundChangesService {
   ) {}
 
   /** Voids a round. @throws ConflictException if the round is already voided or replaced */
-  async void(id: number, reason: string, by: string): Promise<Round> {
+  async void(id: number, { reason_code, reason }: Void, by: string): Promise<Round> {
     await this.#require(id);
     const [row] = await this.db.round.updateManyAndReturn({
       where: { id, supersededAt: null, state: { not: 'voided' } },
-      data: { state: 'voided', voidedAt: this.clock.date(), voidedBy: by, voidReason: reason },
+      data: {
+        state: 'voided',
+        voidedAt: this.clock.date(),
+        voidedBy: by,
+        voidReasonCode: reason_code,
+        voidReason: reason,
+      },
       include: { dealer: true },
     });
     if (row === undefined) throw new ConflictException('This round is already voided or replaced');

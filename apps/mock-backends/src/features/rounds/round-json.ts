@@ -1,4 +1,10 @@
-import type { BaccaratOutcome, DealtCard, Round, SideBetKind } from '@pitdesk/contracts/rounds';
+import {
+  type BaccaratOutcome,
+  type DealtCard,
+  type Round,
+  type SideBetKind,
+  VOID_REASONS,
+} from '@pitdesk/contracts/rounds';
 import type { operatorDb } from '@pitdesk/prisma';
 import { type Card, isNatural } from '@pitdesk/table-games';
 
@@ -73,6 +79,7 @@ export function roundJson(row: RoundWithDealer): Round {
     voided: row.voidedAt && {
       at: row.voidedAt.toISOString(),
       by: row.voidedBy ?? '',
+      reason_code: VOID_REASONS.find((code) => code === row.voidReasonCode) ?? 'other',
       reason: row.voidReason ?? '',
     },
     version: row.version,

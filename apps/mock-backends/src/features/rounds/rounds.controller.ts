@@ -48,7 +48,7 @@ export class RoundsController {
   ): Promise<Round> {
     const roundId = requireNumericId(id);
     return request.action === 'void'
-      ? this.changes.void(roundId, request.reason, by)
+      ? this.changes.void(roundId, request, by)
       : this.changes.correct(roundId, request, by);
   }
 }

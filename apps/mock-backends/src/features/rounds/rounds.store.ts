@@ -104,7 +104,13 @@ export class RoundsStore {
         state: { in: ['betting', 'dealing', 'spinning'] },
         ...(tableId === undefined ? {} : { tableId }),
       },
-      data: { state: 'voided', voidedAt: this.clock.date(), voidedBy: 'system', voidReason: reason },
+      data: {
+        state: 'voided',
+        voidedAt: this.clock.date(),
+        voidedBy: 'system',
+        voidReasonCode: 'equipment_fault',
+        voidReason: reason,
+      },
     });
   }
 

@@ -24,18 +24,21 @@ const UnknownPage = lazyPart(() => import('#features/errors/unknown-page.tsx'), 
 const ContactPage = lazyPart(() => import('#features/about/contact-page.tsx'), ['about']);
 const InboxPage = lazyPart(
   () => import('#features/chat/inbox/inbox-page.tsx'),
-  ['inbox', 'chat', 'translation', 'lists', 'roles'],
+  ['inbox', 'chat', 'translation', 'lists', 'roles', 'auth', 'factors', 'reasons'],
 );
 const AnswersPage = lazyPart(() => import('#features/chat/answers/answers-page.tsx'), ['reports', 'lists']);
 const EventsPage = lazyPart(() => import('#features/events/events-page.tsx'), ['events', 'lists', 'fields']);
-const AuditPage = lazyPart(() => import('#features/audit/audit-page.tsx'), ['audit', 'lists', 'fields']);
+const AuditPage = lazyPart(
+  () => import('#features/audit/audit-page.tsx'),
+  ['audit', 'lists', 'fields', 'reasons'],
+);
 const HandoverRoute = lazyPart(
   () => import('./handover-route.tsx'),
   ['handover', 'lists', 'shell', 'fields'],
 );
 const BroadcastsPage = lazyPart(
   () => import('#features/broadcasts/broadcasts-page.tsx'),
-  ['broadcasts', 'lists', 'fields'],
+  ['broadcasts', 'lists', 'fields', 'auth', 'factors'],
 );
 const ProtectionCasesPage = lazyPart(
   () => import('#features/protection-cases/protection-cases-page.tsx'),
@@ -43,7 +46,7 @@ const ProtectionCasesPage = lazyPart(
 );
 const ProtectionCaseRoute = lazyPart(
   () => import('./protection-case-route.tsx'),
-  ['protection-cases', 'lists', 'fields'],
+  ['protection-cases', 'lists', 'fields', 'auth', 'factors'],
 );
 const WordsPage = lazyPart(() => import('#features/words/words-page.tsx'), ['words', 'chat', 'fields']);
 const DealersPage = lazyPart(
@@ -52,7 +55,7 @@ const DealersPage = lazyPart(
 );
 const ReportPage = lazyPart(
   () => import('#features/reports/report/report-page.tsx'),
-  ['reports', 'events', 'fields'],
+  ['reports', 'events', 'fields', 'reasons'],
 );
 const ReportsPage = lazyPart(
   () => import('#features/reports/reports-page.tsx'),
@@ -67,41 +70,44 @@ const FactorDuePage = lazyPart(
 const PendingPage = lazyPart(() => import('#features/errors/pending-page.tsx'), ['errors']);
 const PlayerRoute = lazyPart(
   () => import('./player-route.tsx'),
-  ['player', 'chat', 'translation', 'protection-cases', 'retention', 'fields'],
+  ['player', 'chat', 'translation', 'protection-cases', 'retention', 'fields', 'auth', 'factors', 'reasons'],
 );
 const RetentionPage = lazyPart(
   () => import('#features/retention/retention-page.tsx'),
-  ['retention', 'fields'],
+  ['retention', 'fields', 'auth', 'factors'],
 );
 const SanctionsPage = lazyPart(
   () => import('#features/sanctions/sanctions-page.tsx'),
-  ['player', 'lists', 'fields'],
+  ['player', 'lists', 'fields', 'auth', 'factors', 'reasons'],
 );
 const StaffPage = lazyPart(
   () => import('#features/staff/staff-page.tsx'),
-  ['staff', 'lists', 'roles', 'fields'],
+  ['staff', 'lists', 'roles', 'fields', 'auth', 'factors'],
 );
 const RolesPage = lazyPart(() => import('#features/staff/roles-page.tsx'), ['staff', 'roles']);
 const ReviewsPage = lazyPart(
   () => import('#features/staff/reviews/reviews-page.tsx'),
-  ['staff', 'roles', 'lists', 'fields'],
+  ['staff', 'roles', 'lists', 'fields', 'auth', 'factors'],
 );
 const PlayersPage = lazyPart(
   () => import('#features/players/page/players-page.tsx'),
-  ['players', 'player', 'lists', 'fields'],
+  ['players', 'player', 'lists', 'fields', 'reasons'],
 );
 const TableRounds = lazyPart<{ game?: GameName }>(
   () => import('./table-rounds-route.tsx'),
-  ['rounds', 'lists', 'fields'],
+  ['rounds', 'lists', 'fields', 'auth', 'factors', 'reasons'],
 );
 const GameRoundsPage = lazyPart(
   () => import('#features/rounds/page/game-rounds-page.tsx'),
-  ['rounds', 'lists', 'fields'],
+  ['rounds', 'lists', 'fields', 'auth', 'factors', 'reasons'],
 );
-const RoundRoute = lazyPart(() => import('./round-route.tsx'), ['rounds', 'lists', 'fields']);
+const RoundRoute = lazyPart(
+  () => import('./round-route.tsx'),
+  ['rounds', 'lists', 'fields', 'auth', 'factors', 'reasons'],
+);
 const CorrectionsPage = lazyPart(
   () => import('#features/rounds/changes/corrections-page.tsx'),
-  ['rounds', 'lists', 'fields'],
+  ['rounds', 'lists', 'fields', 'auth', 'factors', 'reasons'],
 );
 const ThemeDemo = lazyPart(() => import('#theme-demo/theme-demo.tsx'), ['demo', 'shell']);
 

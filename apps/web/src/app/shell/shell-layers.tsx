@@ -55,11 +55,12 @@ export function ShellLayers({ user }: { user: LoadedUser }) {
       closeAll();
     };
   }, []);
-  if (layer === null && act === null) return null;
+  const loose = act?.dialog === null ? act : null;
+  if (layer === null && loose === null) return null;
   const themed = THEME_LAYERS.find((one) => one === layer);
   return (
-    <PartBoundary resetKey={`${layer} ${act?.challenge.id}`} onClose={closeAll}>
-      {act !== null && <StepUpDialog key={act.challenge.id} act={act} />}
+    <PartBoundary resetKey={`${layer} ${loose?.challenge.id}`} onClose={closeAll}>
+      {loose !== null && <StepUpDialog key={loose.challenge.id} act={loose} />}
       {layer === 'palette' && <Palette user={user} onClose={close} />}
       {layer === 'keys' && <KeysDialog onClose={close} />}
       {layer === 'tour' && <Tour onClose={close} />}

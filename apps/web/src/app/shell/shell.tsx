@@ -236,7 +236,10 @@ function useLastingInterruption(interruption: Interruption | null): Interruption
 }
 
 const ChatWidget = lazyPart(() => import('#features/chat/widget/chat-widget.tsx'), ['inbox']);
-const PlayersTab = lazyPart(() => import('#features/players/tab/players-tab.tsx'), ['players', 'lists']);
+const PlayersTab = lazyPart(
+  () => import('#features/players/tab/players-tab.tsx'),
+  ['players', 'lists', 'reasons'],
+);
 
 /** The floating chat; the header has its button. */
 function ChatSlot({ user }: { user: LoadedUser }) {

@@ -1,3 +1,4 @@
+import type { Action } from '@pitdesk/contracts/access';
 import type { ReactNode } from 'react';
 import { useTextDraft } from '#api/form-drafts.ts';
 import { FormDialog } from './form-dialog.tsx';
@@ -11,6 +12,8 @@ interface Props {
   asked: RequiredReason;
   /** What the act does and does not do. */
   children?: ReactNode;
+  /** The action of the act: some need a fresh proof. */
+  action?: Action;
   /** The text of the submit button. */
   verb: string;
   /** False for an act that removes nothing. */
@@ -25,7 +28,8 @@ interface Props {
 
 /** Explains an act, and requires its reason. The reason is kept as a draft until the act is done or cancelled. */
 export function ReasonDialog(props: Props) {
-  const { title, draftName, asked, children, verb, danger = true, isBusy, failure, onSend, onClose } = props;
+  const { title, draftName, asked, children, action, verb, danger = true, isBusy, failure } = props;
+  const { onSend, onClose } = props;
   const { text, type, drop } = useTextDraft(draftName);
   const throwAway = (): void => {
     drop();
@@ -41,10 +45,14 @@ export function ReasonDialog(props: Props) {
     },
   });
   return (
-    <FormDialog {...{ title, verb, danger, isBusy, onClose }} form={form.props} onCancel={throwAway}>
-      {children}
+    <FormDialog
+      {...{ title, verb, danger, isBusy, failure, onClose }}
+      {...(action !== undefined && { action })}
+      form={form.props}
+      intro={children}
+      onCancel={throwAway}
+    >
       <ReasonField asked={asked} used={text} rules={form.rules('reason')} />
-      {failure}
     </FormDialog>
   );
 }

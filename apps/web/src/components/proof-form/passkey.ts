@@ -9,7 +9,19 @@ export type PasskeyProblem = 'cancelled' | 'unusable';
 export const hasPasskeys = (): boolean =>
   typeof PublicKeyCredential === 'function' && !/^[\d.]+$|:/.test(window.location.hostname);
 
-/** Calls the browser's passkey dialog: `get` uses a passkey, `create` makes one. */
+/** Opens the browser's passkey dialog: `get` uses a passkey, `create` makes one. Returns its answer, or the problem. */
+export async function askPasskey(kind: 'get' | 'create', options: Json): Promise<Json | PasskeyProblem> {
+  try {
+    const library = await import('@simplewebauthn/browser');
+    const call = kind === 'get' ? library.startAuthentication : library.startRegistration;
+    // The gateway's library wrote the options and reads the answer: both are its JSON, passed on unchanged.
+    return (await call({ optionsJSON: options as never })) as unknown as Json;
+  } catch (error) {
+    return error instanceof Error && error.name === 'InvalidStateError' ? 'unusable' : 'cancelled';
+  }
+}
+
+/** Calls the browser's passkey dialog on request. */
 export function usePasskey(
   kind: 'get' | 'create',
   options: Json,
@@ -20,16 +32,10 @@ export function usePasskey(
   const ask = async (): Promise<void> => {
     setAsking(true);
     onProblem(undefined);
-    try {
-      const library = await import('@simplewebauthn/browser');
-      const call = kind === 'get' ? library.startAuthentication : library.startRegistration;
-      // The gateway's library wrote the options and reads the answer: both are its JSON, passed on unchanged.
-      onDone((await call({ optionsJSON: options as never })) as unknown as Json);
-    } catch (error) {
-      onProblem(error instanceof Error && error.name === 'InvalidStateError' ? 'unusable' : 'cancelled');
-    } finally {
-      setAsking(false);
-    }
+    const answer = await askPasskey(kind, options);
+    if (typeof answer === 'string') onProblem(answer);
+    else onDone(answer);
+    setAsking(false);
   };
   return { isAsking, ask };
 }

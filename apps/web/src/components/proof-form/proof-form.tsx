@@ -1,14 +1,13 @@
-import { Flex } from 'antd';
-import './proof-form.css';
 import type { Challenge, Proof, ProofMethod } from '@pitdesk/contracts/factors';
+import { Flex } from 'antd';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CallFailure } from '#api/http/call-failure.ts';
-import { PasswordField } from '../plain-form/password-field.tsx';
 import { SubmitButton } from '../plain-form/submit-button.tsx';
-import { TextField } from '../plain-form/text-field.tsx';
+import { OtherMethods } from './other-methods.tsx';
 import { hasPasskeys, type PasskeyProblem, usePasskey } from './passkey.ts';
 import { ProofFailure } from './proof-failure.tsx';
+import { ProofField, type TypedMethod, typedProof } from './proof-field.tsx';
 
 interface Props {
   challenge: Challenge;
@@ -49,28 +48,17 @@ export function ProofForm({ challenge, onProof, submitText }: Props) {
           isBusy={isBusy}
           hasFailed={failure !== undefined}
           submitText={submitText}
-          onProof={(text) =>
-            void send(method === 'password' ? { method, password: text } : { method, code: text })
-          }
+          onProof={(proof) => void send(proof)}
         />
       )}
-      {others.length > 0 && (
-        <Flex component="p" wrap gap="8px 20px" className="proof__others">
-          {others.map((other) => (
-            <button
-              key={other}
-              type="button"
-              disabled={isBusy}
-              onClick={() => {
-                setFailure(undefined);
-                choose(other);
-              }}
-            >
-              {t(`proof.other.${other}`)}
-            </button>
-          ))}
-        </Flex>
-      )}
+      <OtherMethods
+        methods={others}
+        isBusy={isBusy}
+        onChoose={(other) => {
+          setFailure(undefined);
+          choose(other);
+        }}
+      />
     </Flex>
   );
 }
@@ -100,54 +88,28 @@ function PasskeyPart({ options, isBusy, onProblem, onProof }: PasskeyPartProps) 
 }
 
 interface CodePartProps {
-  method: Exclude<ProofMethod, 'passkey'>;
+  method: TypedMethod;
   isBusy: boolean;
   hasFailed: boolean;
   submitText: string;
-  onProof: (text: string) => void;
+  onProof: (proof: Proof) => void;
 }
 
 function CodePart({ method, isBusy, hasFailed, submitText, onProof }: CodePartProps) {
-  const { t } = useTranslation('factors');
   const [text, type] = useState('');
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     // The disabled button lost the focus: restore it for the retry.
     if (hasFailed) field.current?.select();
   }, [hasFailed]);
-  const typed = method === 'totp' ? text.replaceAll(/\D/g, '') : text.trim();
-  const isWhole = method === 'totp' ? typed.length === 6 : typed !== '';
+  const { proof, isWhole } = typedProof(method, text);
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
-    if (isWhole && !isBusy) onProof(method === 'password' ? text : typed);
+    if (isWhole && !isBusy) onProof(proof);
   };
-  const shared = {
-    ref: field,
-    id: `proof-${method}`,
-    name: method,
-    label: t(`proof.field.${method}`),
-    value: text,
-    problem: undefined,
-    readOnly: isBusy,
-    autoFocus: true,
-    'data-autofocus': true,
-    onChange: ({ target }: { target: HTMLInputElement }) => type(target.value),
-  } as const;
   return (
     <form className="plain-form" onSubmit={onSubmit} noValidate aria-busy={isBusy}>
-      {method === 'password' ? (
-        <PasswordField {...shared} autoComplete="current-password" />
-      ) : (
-        <TextField
-          {...shared}
-          hint={t(`proof.hint.${method}`)}
-          autoComplete={method === 'totp' ? 'one-time-code' : 'off'}
-          inputMode={method === 'totp' ? 'numeric' : 'text'}
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={method === 'totp' ? 7 : 40}
-        />
-      )}
+      <ProofField {...{ method, text, isBusy }} onType={type} ref={field} />
       <SubmitButton submitting={isBusy} disabled={!isWhole}>
         {submitText}
       </SubmitButton>

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useTableNames } from '#features/tables/use-table-names.ts';
 import { useFieldLabels } from '#i18n/use-field-labels.ts';
 import { useLanguage } from '#i18n/use-language.ts';
+import { useKnownReasonTexts } from '#i18n/use-reason-texts.ts';
 import { formatMoment } from '#lib/text/format.ts';
 
 const SIGNS = { ok: '✓', refused: '⊘', failed: '!' } as const;
@@ -34,6 +35,7 @@ export function useAuditTexts() {
   const { labelOf } = useFieldLabels();
   const [language] = useLanguage();
   const nameOf = useTableNames();
+  const reasonText = useKnownReasonTexts();
   return useMemo(() => {
     return {
       actionText: (action: string): string => {
@@ -45,12 +47,13 @@ export function useAuditTexts() {
         return known === undefined ? kind : t(`kind.${known}`);
       },
       fieldText: (field: string): string => labelOf(SAME_AS.get(field) ?? field) ?? field,
-      /** Returns a moment on the property's clock, a table's name, yes or no; any other value unchanged. */
+      /** Returns a moment on the property's clock, a table's name, a reason, yes or no; any other value unchanged. */
       valueText: (field: string, value: string): string => {
         if (field === 'table_id' && value !== '') return nameOf(value);
+        if (field === 'reason_code') return reasonText(value);
         if (value === 'true' || value === 'false') return t(`value.${value}`);
         return INSTANT.test(value) ? formatMoment(Date.parse(value), language) : value;
       },
     };
-  }, [t, labelOf, language, nameOf]);
+  }, [t, labelOf, language, nameOf, reasonText]);
 }

@@ -4,6 +4,7 @@ import type {
   CannedReplyInput,
   ChatStatus,
   Conversation,
+  HideMessageRequest,
   InboxRow,
   MessageView,
   NoAnswerRequest,
@@ -107,9 +108,8 @@ const chatApi = baseApi.enhanceEndpoints({ addTagTypes: [CANNED, CONVERSATIONS] 
         callOf(chatPaths.setNeedsAnswer, { params: { id, key }, body: { needs } }),
       onQueryStarted: (_argument, started) => showRow(started),
     }),
-    hideMessage: build.mutation<MessageView, Target & { reason: string }>({
-      query: ({ id, key, reason }) =>
-        callOf(chatPaths.hideMessage, { params: { id, key }, body: { reason } }),
+    hideMessage: build.mutation<MessageView, Target & { why: HideMessageRequest }>({
+      query: ({ id, key, why }) => callOf(chatPaths.hideMessage, { params: { id, key }, body: why }),
     }),
     showMessage: build.mutation<MessageView, Target>({
       query: (params) => callOf(chatPaths.showMessage, { params: { ...params } }),
@@ -282,7 +282,7 @@ export function useHiding(id: EntityId) {
     return answer !== undefined;
   };
   return {
-    hide: async (key: string, reason: string) => took((await hide({ id, key, reason })).data),
+    hide: async (key: string, why: HideMessageRequest) => took((await hide({ id, key, why })).data),
     show: async (key: string) => took((await show({ id, key })).data),
     isBusy: hiding.isLoading || showing.isLoading,
     failed: hiding.isError || showing.isError,

@@ -1,22 +1,23 @@
-import type { ListedPlayer } from '@pitdesk/contracts/players';
-import { REMOVAL_REASON_MAX_LENGTH } from '@pitdesk/contracts/players';
-import { Input } from 'antd';
-import { type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type ListedPlayer, REMOVAL_REASONS, REMOVAL_TEXT_MAX } from '@pitdesk/contracts/players';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDisconnect } from '#api/online-players.ts';
 import type { BulkAction } from '#components/data-list/bulk/bulk-action.ts';
 import { BulkDialog } from '#components/data-list/bulk/bulk-dialog.tsx';
 import { useBulkRun } from '#components/data-list/bulk/use-bulk-run.ts';
+import { givenReason, useAskedReason } from '#components/form/reason-codes.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import { formatNumber } from '#lib/text/format.ts';
 import { nameOf } from './player-parts.tsx';
+
+const REMOVING = { codes: REMOVAL_REASONS, textMax: REMOVAL_TEXT_MAX };
 
 /** Returns the removal of players from the online list, one request for each. */
 export function useRemoval(): BulkAction<ListedPlayer> {
   const { t } = useTranslation('players');
   const [language] = useLanguage();
   const disconnect = useDisconnect();
-  const reason = useRef('');
+  const reason = useAskedReason(REMOVING);
   return useMemo(() => {
     const counted = (count: number) => ({ count, n: formatNumber(count, language) });
     return {
@@ -24,36 +25,15 @@ export function useRemoval(): BulkAction<ListedPlayer> {
       title: (count) => (count === 1 ? t('removal.title') : t('removal.titleMany', counted(count))),
       text: (count) => t('removal.remove', counted(count)),
       explains: `${t('removal.not')} ${t('removal.does')}`,
-      fields: <ReasonField reasonRef={reason} />,
+      reason,
       danger: true,
       isUpToDate: ({ removable }) => !removable,
-      run: (player) => disconnect(player, reason.current),
+      run: async (player, draft) => {
+        const why = givenReason(REMOVING, draft);
+        return why && (await disconnect(player, why));
+      },
     };
-  }, [t, language, disconnect]);
-}
-
-/** The confirmation renders once, so the text is kept here, and where the removal reads it. */
-function ReasonField({ reasonRef }: { reasonRef: RefObject<string> }) {
-  const { t } = useTranslation('players');
-  const id = useId();
-  const [reason, setReason] = useState('');
-  useEffect(() => {
-    reasonRef.current = reason.trim();
-  }, [reasonRef, reason]);
-  return (
-    <div className="list-field hint">
-      <label htmlFor={id}>{t('removal.reason')}</label>
-      <Input
-        id={id}
-        dir="auto"
-        autoComplete="off"
-        showCount
-        maxLength={REMOVAL_REASON_MAX_LENGTH}
-        value={reason}
-        onChange={({ target }) => setReason(target.value)}
-      />
-    </div>
-  );
+  }, [t, language, disconnect, reason]);
 }
 
 /** Confirms and removes one player, and shows the result. */
@@ -66,7 +46,7 @@ export function RemovalDialog({ player, onClose }: { player: ListedPlayer; onClo
       items={[{ key: player.socket_id, name: nameOf(player), state: player.table_name, row: player }]}
       frozen={undefined}
       run={run}
-      onBegin={(items) => begin(action, items)}
+      onBegin={(items, why) => begin(action, items, why)}
       onClose={() => {
         drop();
         onClose();

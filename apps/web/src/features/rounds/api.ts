@@ -1,5 +1,5 @@
 import type { EntityId, Paginated } from '@pitdesk/contracts/fields';
-import type { ListCorrectionsQuery, ListRoundsQuery } from '@pitdesk/contracts/rounds';
+import type { ListCorrectionsQuery, ListRoundsQuery, VoidRoundRequest } from '@pitdesk/contracts/rounds';
 import {
   type CorrectedResult,
   type CorrectionsChanged,
@@ -143,11 +143,11 @@ const roundsApi = taggedApi.injectEndpoints({
         ),
       ),
     }),
-    voidRound: build.mutation<Round, { id: EntityId; reason: string; about: string }>({
-      query: ({ id, reason, about }) =>
+    voidRound: build.mutation<Round, { id: EntityId; why: Omit<VoidRoundRequest, 'action'>; about: string }>({
+      query: ({ id, why, about }) =>
         callOf(roundsPaths.updateRound, {
           params: { id },
-          body: { action: 'void', reason },
+          body: { action: 'void', ...why },
           about,
         }),
       invalidatesTags: ['dossier'],

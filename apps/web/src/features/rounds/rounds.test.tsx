@@ -260,7 +260,7 @@ describe('a change with its reason', () => {
   let gateway: FakeGateway;
   beforeAll(async () => {
     const i18n = await startTexts();
-    await i18n.loadNamespaces(['rounds', 'lists', 'fields']);
+    await i18n.loadNamespaces(['rounds', 'lists', 'fields', 'reasons', 'factors']);
   });
   beforeEach(() => {
     window.localStorage.clear();
@@ -285,16 +285,17 @@ describe('a change with its reason', () => {
     );
     return userEvent.setup();
   };
-  const reason = () => screen.getByLabelText<HTMLTextAreaElement>('Reason');
+  const reason = () => screen.getByLabelText<HTMLTextAreaElement>(/^Details/);
   const kept = () =>
     Object.keys(window.localStorage).filter((key) => key.startsWith(STORAGE_KEYS.formDrafts));
 
   it('keeps its draft at its address, until one call voids the round', async () => {
     const person = open();
-    await fillIn(reason(), 'Card exposed');
+    await person.click(screen.getByRole('radio', { name: 'Card exposed' }));
+    await fillIn(reason(), 'Before its time');
     cleanup();
     open();
-    expect(reason().value).toBe('Card exposed');
+    expect(reason().value).toBe('Before its time');
     let answer = (): void => {};
     const asked = new Promise<void>((resolve) => {
       answer = resolve;
@@ -304,7 +305,9 @@ describe('a change with its reason', () => {
     answer();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.getByRole('status').textContent).toBe('');
-    expect(gateway.calls.filter(({ method }) => method === 'PUT')).toHaveLength(1);
+    expect(gateway.calls.filter(({ method }) => method === 'PUT')).toMatchObject([
+      { body: { action: 'void', reason_code: 'card_exposed', reason: 'Before its time' } },
+    ]);
     expect(kept()).toEqual([]);
   });
 

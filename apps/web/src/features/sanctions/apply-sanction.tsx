@@ -1,4 +1,5 @@
 import './sanctions.css';
+import { OTHER_REASON, REASON_TEXT_MIN } from '@pitdesk/contracts/fields';
 import {
   SANCTION_KINDS,
   SANCTION_REASONS,
@@ -15,6 +16,7 @@ import { z } from 'zod';
 import { failureIn } from '#api/http/call-failure.ts';
 import { Select } from '#components/antd/select.tsx';
 import { FormDialog } from '#components/form/form-dialog.tsx';
+import { chooseByKey, ReasonRadios } from '#components/form/reason-codes.tsx';
 import { useDraftForm } from '#components/form/use-draft-form.ts';
 import { LengthNote } from '#components/length-note.tsx';
 import { useMay } from '#components/use-may.ts';
@@ -55,7 +57,7 @@ interface Props {
 
 /** The form of every kind of sanction: kind, scope, reason, duration, and the message to the player. */
 export function ApplySanction({ player, at, sanctions, onClose }: Props) {
-  const { t } = useTranslation(['player', 'fields']);
+  const { t } = useTranslation(['player', 'fields', 'reasons']);
   const [language] = useLanguage();
   const { data: rules } = useSanctionRulesQuery();
   const { data: tables = [] } = useDashboardTablesQuery();
@@ -79,12 +81,16 @@ export function ApplySanction({ player, at, sanctions, onClose }: Props) {
     name: 'sanction',
     kept: [`sanction:${player.id}`, Draft],
     begun,
-    check: ({ kind, where, table, terminal, reason, minutes, text }) => ({
+    check: ({ kind, where, table, terminal, reason, minutes, text, evidence }) => ({
       ...(where === 'table' && table === null && { table: t('form.tableMissing') }),
       ...(where === 'terminal' && terminal === null && { terminal: t('form.terminalMissing') }),
       ...(reason === null && { reason: t('form.reasonMissing') }),
       ...(kind !== 'warning' && minutes === null && { minutes: t('form.lengthMissing') }),
       ...(text.trim() === '' && { text: t('form.textMissing') }),
+      ...(reason === OTHER_REASON &&
+        evidence.trim().length < REASON_TEXT_MIN && {
+          evidence: t('reasons:describe', { least: REASON_TEXT_MIN }),
+        }),
     }),
     onSend: async ({ kind, where, table, terminal, reason, minutes, text, evidence }) => {
       if (reason === null) return undefined;
@@ -105,10 +111,12 @@ export function ApplySanction({ player, at, sanctions, onClose }: Props) {
   return (
     <FormDialog
       {...dialog}
+      form={{ ...dialog.form, onKeyDown: (event) => chooseByKey(SANCTION_REASONS, event) }}
       title={t('form.title', { name: player.name })}
       verb={t('form.do')}
       danger
       isBusy={isLoading}
+      failure={<SanctionFailure failure={failureIn(error)} />}
     >
       <Form.Item
         name="kind"
@@ -140,7 +148,7 @@ export function ApplySanction({ player, at, sanctions, onClose }: Props) {
         </Form.Item>
       )}
       <Form.Item name="reason" label={t('fields:reason')} rules={rulesOf('reason')}>
-        <Select options={SANCTION_REASONS.map((value) => ({ value, label: t(`reason.${value}`) }))} />
+        <ReasonRadios codes={SANCTION_REASONS} label={t('fields:reason')} />
       </Form.Item>
       {kind !== 'warning' && (
         <Form.Item name="minutes" label={t('fields:duration')} rules={rulesOf('minutes')}>
@@ -168,6 +176,7 @@ export function ApplySanction({ player, at, sanctions, onClose }: Props) {
       <Form.Item
         name="evidence"
         label={t('fields:internal_note')}
+        rules={rulesOf('evidence')}
         extra={<LengthNote used={evidence.trim().length} min={0} max={SANCTIONS.evidenceMax} />}
       >
         <Input.TextArea rows={2} maxLength={SANCTIONS.evidenceMax} />
@@ -175,7 +184,6 @@ export function ApplySanction({ player, at, sanctions, onClose }: Props) {
       {rules !== undefined && (
         <ApprovalNote rules={rules} sanctions={sanctions} kind={kind} minutes={minutes ?? 0} />
       )}
-      <SanctionFailure failure={failureIn(error)} />
     </FormDialog>
   );
 }

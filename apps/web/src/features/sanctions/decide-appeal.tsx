@@ -47,8 +47,10 @@ export function DecideAppeal({ sanction, onClose }: Props) {
       {...dialog}
       title={`${t('act.decide')}: ${plainLine(sanction.player)}`}
       verb={t('act.decide')}
+      action="appeals.decide"
       danger
       isBusy={isLoading}
+      failure={<SanctionFailure failure={failureIn(error)} />}
     >
       <Form.Item name="decision" label={t('ask.decision')}>
         <Radio.Group options={APPEAL_DECISIONS.map((value) => ({ value, label: t(`appeal.${value}`) }))} />
@@ -59,7 +61,6 @@ export function DecideAppeal({ sanction, onClose }: Props) {
         </Form.Item>
       )}
       <ReasonField asked={asked} used={reason} rules={rules('reason')} />
-      <SanctionFailure failure={failureIn(error)} />
     </FormDialog>
   );
 }

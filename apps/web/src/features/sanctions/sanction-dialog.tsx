@@ -12,6 +12,7 @@ import { RecordDialog } from '#components/record-dialog.tsx';
 import { useMay } from '#components/use-may.ts';
 import { paths } from '#config/paths.ts';
 import { useLanguage } from '#i18n/use-language.ts';
+import { useReasonTexts } from '#i18n/use-reason-texts.ts';
 import { useOneAtATime } from '#lib/interaction/use-one-at-a-time.ts';
 import { formatSpan } from '#lib/text/format.ts';
 import { plainLine, uncutLine } from '#lib/text/plain-line.ts';
@@ -47,6 +48,7 @@ export function SanctionDialog({ id, onClose }: { id: string; onClose: () => voi
 function Facts({ sanction, onAsk }: { sanction: SanctionDossier; onAsk: (step: StepWithForm) => void }) {
   const { t } = useTranslation(['player', 'fields']);
   const [language] = useLanguage();
+  const reasonText = useReasonTexts();
   const { state, appeal, applied_by: author, starts_at, ends_at } = sanction;
   const byLabel = starts_at === null ? t('one.proposedBy') : t('one.by');
   return (
@@ -70,7 +72,7 @@ function Facts({ sanction, onAsk }: { sanction: SanctionDossier; onAsk: (step: S
             label: t('fields:scope'),
             children: <bdi translate="no">{scopeText(sanction, t)}</bdi>,
           },
-          { key: 'reason', label: t('fields:reason'), children: t(`reason.${sanction.reason}`) },
+          { key: 'reason', label: t('fields:reason'), children: reasonText(sanction.reason) },
           {
             key: 'by',
             label: byLabel,

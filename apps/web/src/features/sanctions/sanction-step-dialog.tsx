@@ -31,6 +31,7 @@ function ReasonedStep({ sanction, step, onClose }: Props & { step: 'reject' | 'l
     <ReasonDialog
       title={`${t(`act.${step}`)}: ${plainLine(sanction.player)}`}
       draftName={`sanction:${step}:${id}`}
+      action={step === 'lift' ? 'sanctions.lift' : 'sanctions.approve'}
       asked={useSanctionReason()}
       verb={t(`act.${step}`)}
       isBusy={isLoading}

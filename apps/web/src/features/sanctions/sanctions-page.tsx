@@ -11,6 +11,7 @@ import type { Column } from '#components/data-list/list-columns.tsx';
 import { useListAddress, useListResult } from '#components/data-list/use-list.ts';
 import { Moment } from '#components/moment.tsx';
 import { PageHead } from '#components/page-head.tsx';
+import { useReasonTexts } from '#i18n/use-reason-texts.ts';
 import { useOpenForm } from '#lib/interaction/use-open-form.ts';
 import { plainLine } from '#lib/text/plain-line.ts';
 import { useSanctionChangesQuery, useSanctionsQuery } from './api.ts';
@@ -47,7 +48,8 @@ export default function SanctionsPage() {
   );
   const result = useListResult(useSanctionsQuery(query, { skip: !address.ready }));
   const [form, openForm] = useOpenForm();
-  const columns = useMemo(() => sanctionColumns(t), [t]);
+  const reasonText = useReasonTexts();
+  const columns = useMemo(() => sanctionColumns(t, reasonText), [t, reasonText]);
   const openId = form?.startsWith('sanction:') ? form.slice('sanction:'.length) : undefined;
   return (
     <>
@@ -95,7 +97,10 @@ export default function SanctionsPage() {
   );
 }
 
-const sanctionColumns = (t: TFunction<['player', 'fields']>): Column<Sanction>[] => [
+const sanctionColumns = (
+  t: TFunction<['player', 'fields']>,
+  reasonText: ReturnType<typeof useReasonTexts>,
+): Column<Sanction>[] => [
   {
     key: 'player',
     title: t('fields:player'),
@@ -113,7 +118,7 @@ const sanctionColumns = (t: TFunction<['player', 'fields']>): Column<Sanction>[]
     render: (sanction) => <bdi translate="no">{scopeText(sanction, t)}</bdi>,
     width: 130,
   },
-  { key: 'reason', title: t('fields:reason'), render: ({ reason }) => t(`reason.${reason}`), width: 150 },
+  { key: 'reason', title: t('fields:reason'), render: ({ reason }) => reasonText(reason), width: 150 },
   {
     key: 'state',
     title: t('fields:state'),

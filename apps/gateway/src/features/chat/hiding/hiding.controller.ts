@@ -17,9 +17,9 @@ export class HidingController {
   hide(
     @CurrentActor() actor: Actor,
     @Param({ schema: Params }) params: MessageParams,
-    @Body({ schema: HideMessageRequest }) { reason }: HideMessageRequest,
+    @Body({ schema: HideMessageRequest }) why: HideMessageRequest,
   ): Promise<MessageView> {
-    return this.hiding.hide(actor, params, reason);
+    return this.hiding.hide(actor, params, why);
   }
 
   @Route(endpoints.showMessage)

@@ -1,10 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { AuditAction } from '@pitdesk/contracts/audit';
-import type { MessageParams, MessageView } from '@pitdesk/contracts/chat';
+import type { HideMessageRequest, MessageParams, MessageView } from '@pitdesk/contracts/chat';
 import { playerIdOf } from '@pitdesk/contracts/players';
 import { type ConsoleClient, type ConsoleDatabase, consoleDb } from '@pitdesk/prisma';
 import type { Actor } from '#core/actor/actor';
 import { AuditService } from '#core/audit/audit.service';
+import { auditedReason } from '#core/audit/audited-reason';
 import { CONSOLE_DATABASE } from '#core/database/console-database';
 import { storableText, toStoredId } from '#core/database/storable';
 import { AppError } from '#core/errors/app-error';
@@ -20,6 +21,7 @@ const { sql } = consoleDb.Prisma;
 interface Change {
   readonly byId: string;
   readonly byName: string;
+  readonly reasonCode: string | null;
   readonly reason: string | null;
   readonly changedAt: Date;
 }
@@ -35,31 +37,44 @@ export class HidingsStore {
 
   /** Hides a message and gives it the next number. @returns false if it was hidden already */
   async hide(chatId: string, key: string, change: Change): Promise<boolean> {
-    const { byId, byName, reason, changedAt } = change;
+    const { byId, byName, reasonCode, reason, changedAt } = change;
     return await this.#numbered(
       chatId,
       key,
       sql`
-        INSERT INTO hidden_messages (chat_id, key, hidden, by_id, by_name, reason, changed_at)
-        VALUES (${chatId}, ${key}, true, ${byId}, ${byName}, ${reason}, ${changedAt}::timestamptz)
+        INSERT INTO hidden_messages (chat_id, key, hidden, by_id, by_name, reason_code, reason, changed_at)
+        VALUES (${chatId}, ${key}, true, ${byId}, ${byName}, ${reasonCode}, ${reason}, ${changedAt}::timestamptz)
         ON CONFLICT (chat_id, key) DO UPDATE
-        SET hidden = true, by_id = EXCLUDED.by_id, by_name = EXCLUDED.by_name, reason = EXCLUDED.reason,
-          changed_at = EXCLUDED.changed_at
+        SET hidden = true, by_id = EXCLUDED.by_id, by_name = EXCLUDED.by_name, reason_code = EXCLUDED.reason_code,
+          reason = EXCLUDED.reason, changed_at = EXCLUDED.changed_at
         WHERE NOT hidden_messages.hidden`,
     );
   }
 
   /** Shows a message again and gives it the next number. @returns false if it was not hidden */
   async show(chatId: string, key: string, change: Change): Promise<boolean> {
-    const { byId, byName, reason, changedAt } = change;
+    const { byId, byName, reasonCode, reason, changedAt } = change;
     return await this.#numbered(
       chatId,
       key,
       sql`
-        UPDATE hidden_messages SET hidden = false, by_id = ${byId}, by_name = ${byName}, reason = ${reason},
-          changed_at = ${changedAt}::timestamptz
+        UPDATE hidden_messages SET hidden = false, by_id = ${byId}, by_name = ${byName}, reason_code = ${reasonCode},
+          reason = ${reason}, changed_at = ${changedAt}::timestamptz
         WHERE chat_id = ${chatId} AND key = ${key} AND hidden`,
     );
+  }
+
+  /** Returns the hidden messages of a span by the code of their reason. */
+  async between(
+    chatIds: readonly string[],
+    from: Date,
+    to: Date,
+  ): Promise<{ code: string; count: number }[]> {
+    return await this.#client.$queryRaw`
+      SELECT coalesce(h.reason_code, 'other') AS code, count(*)::int AS count FROM hidden_messages h
+      WHERE h.hidden AND h.chat_id = ANY(${[...chatIds]}::text[])
+        AND h.changed_at >= ${from}::timestamptz AND h.changed_at < ${to}::timestamptz
+      GROUP BY 1`;
   }
 
   /** One statement, so that a crash cannot hide a message without publishing it. */
@@ -88,41 +103,42 @@ export class HidingService {
   ) {}
 
   /** @throws AppError `request.not_found` or `permission.other_terminal` */
-  async hide(actor: Actor, params: MessageParams, reason: string): Promise<MessageView> {
-    return await this.#written(actor, 'message.hidden', params, reason);
+  async hide(actor: Actor, params: MessageParams, why: HideMessageRequest): Promise<MessageView> {
+    return await this.#written(actor, 'message.hidden', params, why);
   }
 
   /** @throws AppError `request.not_found` or `permission.other_terminal` */
   async show(actor: Actor, params: MessageParams): Promise<MessageView> {
-    return await this.#written(actor, 'message.shown', params, '');
+    return await this.#written(actor, 'message.shown', params, null);
   }
 
   async #written(
     actor: Actor,
     action: AuditAction & ('message.hidden' | 'message.shown'),
     params: MessageParams,
-    reason: string,
+    why: HideMessageRequest | null,
   ): Promise<MessageView> {
-    const after = { hidden: action === 'message.hidden', ...(reason !== '' && { reason }) };
+    const after = { hidden: why !== null, ...(why && auditedReason(why)) };
     const details = { message_key: params.key, before: { hidden: !after.hidden }, after };
     const act = { action, target: { kind: 'chat', id: params.id, label: '' }, details };
     return await this.audit.audited(actor, act, async () => {
-      const { by, view, label, player, changed } = await this.#change(actor, params, after.hidden, reason);
+      const { by, view, label, player, changed } = await this.#change(actor, params, why);
       // `changed` is false if a colleague was first.
       return { result: view, by, target: { label }, ...(player !== null && { player }), changed };
     });
   }
 
-  async #change(actor: Actor, { id, key }: MessageParams, hidden: boolean, reason: string) {
+  async #change(actor: Actor, { id, key }: MessageParams, why: HideMessageRequest | null) {
     const { table, actor: by } = await this.tables.acting(actor, 'chat.hide', id);
     const chatId = toStoredId(table.chat.id);
     const message = await this.messages.find(chatId, key);
     if (message === null || message.hidden) throw new AppError('request.not_found');
     const { user } = actor.principal;
-    const changed = await this.store[hidden ? 'hide' : 'show'](chatId, key, {
+    const changed = await this.store[why === null ? 'show' : 'hide'](chatId, key, {
       byId: toStoredId(user.id),
       byName: storableText(user.username),
-      reason: reason === '' ? null : reason,
+      reasonCode: why?.reason_code ?? null,
+      reason: why?.reason || null,
       changedAt: this.clock.date(),
     });
     if (changed) this.changes.changed([chatId]);

@@ -28,7 +28,8 @@ const COLUMNS: ExportColumn<Message>[] = [
   { key: 'message', title: 'Message', value: ({ message, mark }) => (mark === undefined ? message : null) },
   { key: 'hidden_by', title: 'Hidden by', value: ({ mark }) => mark?.by ?? null },
   { key: 'hidden_at', title: 'Hidden at', value: ({ mark }) => mark?.at ?? null, time: true },
-  { key: 'hidden_reason', title: 'Reason for hiding', value: ({ mark }) => mark?.reason ?? null },
+  { key: 'hidden_reason_code', title: 'Reason for hiding', value: ({ mark }) => mark?.reason_code ?? null },
+  { key: 'hidden_reason', title: 'Details of the hiding', value: ({ mark }) => mark?.reason ?? null },
 ];
 
 /** Exports a conversation, or the part of it between two times, as a file. */

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { ChatMessage, HiddenMark, MessageView } from '@pitdesk/contracts/chat';
+import { type ChatMessage, HIDING_REASONS, type HiddenMark, type MessageView } from '@pitdesk/contracts/chat';
+import { OTHER_REASON } from '@pitdesk/contracts/fields';
 import { playerIdOf } from '@pitdesk/contracts/players';
 import type { ConsoleClient, ConsoleDatabase, consoleDb } from '@pitdesk/prisma';
 import { joinedReads } from '#core/async/joined-reads';
@@ -77,8 +78,9 @@ export class MessagesForStaff {
     return new Map(
       rows.flatMap((row) => {
         if (row === null) return [];
-        const { chatId, key, byName: by, changedAt, reason } = row;
-        return [[markName(chatId, key), { by, at: changedAt.toISOString(), reason }]];
+        const { chatId, key, byName: by, changedAt, reasonCode, reason } = row;
+        const reason_code = HIDING_REASONS.find((code) => code === reasonCode) ?? OTHER_REASON;
+        return [[markName(chatId, key), { by, at: changedAt.toISOString(), reason_code, reason }]];
       }),
     );
   }
@@ -87,8 +89,8 @@ export class MessagesForStaff {
   readonly #ifHidden = joinedReads(
     async (messages: readonly MessageName[]) => {
       const rows = await this.#client.$queryRaw<consoleDb.HiddenMessage[]>`
-        SELECT h.chat_id AS "chatId", h.key, h.hidden, h.by_id AS "byId", h.by_name AS "byName", h.reason,
-          h.changed_at AS "changedAt"
+        SELECT h.chat_id AS "chatId", h.key, h.hidden, h.by_id AS "byId", h.by_name AS "byName",
+          h.reason_code AS "reasonCode", h.reason, h.changed_at AS "changedAt"
         FROM unnest(${messages.map(({ chatId }) => chatId)}::text[], ${messages.map(({ key }) => key)}::text[])
           AS asked (chat_id, key)
         JOIN hidden_messages h ON h.chat_id = asked.chat_id AND h.key = asked.key AND h.hidden`;

@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { ReportSection } from '@pitdesk/contracts/reports';
 import { toStoredId } from '#core/database/storable';
 import { AppError } from '#core/errors/app-error';
-import { type MakeReport, type PreviewReport, ReportMakers } from '#features/reports/public';
+import { countsByReason, type MakeReport, type PreviewReport, ReportMakers } from '#features/reports/public';
+import { HidingsStore } from '../hiding/hiding.service.ts';
 import { ChatProjection } from '../history/chat-projection.ts';
 import { ThreadReader } from '../inbox/thread-reader.ts';
 import { MessagesStore } from '../messages/messages.store.ts';
@@ -15,7 +16,7 @@ const PAGES_AT_ONCE = 5;
 /** The maximum number of messages of one chat that a report reads. */
 const MOST_PAGES = 10_000;
 
-/** Reports the messages at the tables, the response times, and the players without an answer. */
+/** Reports the messages at the tables, the response times, the players without an answer, and hidden messages. */
 @Injectable()
 export class ChatReport {
   constructor(
@@ -23,6 +24,7 @@ export class ChatReport {
     private readonly projection: ChatProjection,
     private readonly reader: ThreadReader,
     private readonly messages: MessagesStore,
+    private readonly hidings: HidingsStore,
   ) {
     makers.add('chat', 'chat.figures', this.#make, this.#preview);
   }
@@ -43,7 +45,9 @@ export class ChatReport {
       }
       chat.end();
     }
-    return tally.sections();
+    const chats = tables.map(({ chat }) => toStoredId(chat.id));
+    const hidden = await this.hidings.between(chats, scope.from, scope.to);
+    return [...tally.sections(), ...countsByReason('hidden_by_reason', 'hidden', hidden)];
   };
 
   /** Reads stored messages. Older ones are fetched for the report only. */

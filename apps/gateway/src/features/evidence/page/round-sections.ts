@@ -15,6 +15,10 @@ export const resultOf = ({ outcome, number }: Round): string => {
 
 const cardsOf = ({ cards }: Round): string => cards.map(({ hand, card }) => `${hand} ${card}`).join(', ');
 
+/** Returns the reason of a void: its code in words, and its text if there is one. */
+const whyVoided = ({ reason_code, reason }: NonNullable<Round['voided']>): Html =>
+  reason === '' ? words(reason_code) : html`${words(reason_code)}, ${quoted(reason)}`;
+
 const VERSION_HEADS = ['Version', 'Round', 'State', 'Result', 'Cards', 'Corrected', 'Reason'];
 const versionRow = (round: Round): Html[] => [
   html`${round.version}`,
@@ -25,7 +29,7 @@ const versionRow = (round: Round): Html[] => [
   round.correction === null
     ? html`–`
     : html`${moment(round.correction.at)} by ${quoted(round.correction.by)}, approved by ${quoted(round.correction.approved_by)}`,
-  quoted(round.correction?.reason ?? round.voided?.reason),
+  round.voided === null ? quoted(round.correction?.reason) : whyVoided(round.voided),
 ];
 
 /** Returns the readable page of a round. */
@@ -52,7 +56,7 @@ export function roundSections(facts: RoundRecord['facts'], messages: MessagesPar
           'Voided',
           round.voided === null
             ? html`no`
-            : html`${moment(round.voided.at)} by ${quoted(round.voided.by)}: ${quoted(round.voided.reason)}`,
+            : html`${moment(round.voided.at)} by ${quoted(round.voided.by)}: ${whyVoided(round.voided)}`,
         ],
       ]),
     ),

@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { ReportCell, ReportColumn, ReportSection } from '@pitdesk/contracts/reports';
 import {
+  countsByReason,
   Groups,
   type MakeReport,
   type PreviewReport,
   ReportMakers,
   type ReportScope,
 } from '#features/reports/public';
+import { RemovalsStore } from '../removals.store.ts';
 import { MINUTE_MS, type MinuteCount, SamplesStore, type TableStretch } from './samples.store.ts';
 
 interface Sum {
@@ -98,12 +100,13 @@ class PlayersTally {
 /** The span of one read, short enough for an embedded database not to block others. */
 const STRETCH_MS = 24 * 60 * 60_000;
 
-/** Reports the players by samples of each minute: over time, and the peak of each table. */
+/** Reports the players by samples of each minute: over time, and the peak of each table; and the removals by reason. */
 @Injectable()
 export class PlayersReport {
   constructor(
     makers: ReportMakers,
     private readonly samples: SamplesStore,
+    private readonly removals: RemovalsStore,
   ) {
     makers.add('players', 'counts.read', this.#make, this.#preview);
   }
@@ -120,7 +123,12 @@ export class PlayersReport {
       const tables = await this.samples.tablesBetween([...titles.keys()], from, to);
       for (const table of tables) tally.addTable(table);
     }
-    return tally.sections();
+    const removals = await this.removals.between(
+      scope.whole ? null : [...titles.keys()],
+      scope.from,
+      scope.to,
+    );
+    return [...tally.sections(), ...countsByReason('removals_by_reason', 'removed', removals)];
   };
 
   readonly #preview: PreviewReport = async ({ whole, tables, from, to }) => {

@@ -1,6 +1,6 @@
 import { consoleDb } from '@pitdesk/prisma';
 import { HELD } from '../player-sql.ts';
-import { ageing, type KindOfData } from './kind-of-data.ts';
+import { ageing, type KindOfData, NEVER } from './kind-of-data.ts';
 
 const { sql } = consoleDb.Prisma;
 
@@ -51,12 +51,14 @@ const NAMES = ageing('visits', {
   )`,
 });
 
+const REMOVALS = ageing('visits', { table: 'removals', at: 'at', kept: NEVER });
+
 export const VISITS: KindOfData = {
   kind: 'visits',
   figures: (client, before) => VISITED.figures(client, before),
   async deleteSome(tx, before, limit) {
     let deleted = 0;
-    for (const part of [VISITED, PLAYERS, NAMES]) {
+    for (const part of [VISITED, PLAYERS, NAMES, REMOVALS]) {
       deleted += await part.deleteSome(tx, before, limit - deleted);
       if (deleted >= limit) break;
     }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Round, VoidRoundRequest } from '@pitdesk/contracts/rounds';
 import type { Actor } from '#core/actor/actor';
+import { auditedReason } from '#core/audit/audited-reason';
 import { AppError } from '#core/errors/app-error';
 import { isLost } from '#core/errors/upstream-failure';
 import { SessionsService } from '#core/sessions/sessions.service';
@@ -8,6 +9,10 @@ import { TableAccess } from '#features/tables/public';
 import { BackOfficeRounds } from '#upstream/back-office/back-office-rounds';
 import { CorrectionsStore } from '../corrections/corrections.store.ts';
 import { difference, LostAnswers, RoundAudit, signatureOf } from './round-change.ts';
+
+/** An operator without codes returns `other` beside a text. */
+const isVoidedFor = ({ voided }: Round, { reason_code, reason }: VoidRoundRequest): boolean =>
+  voided !== null && voided.reason === reason && (reason !== '' || voided.reason_code === reason_code);
 
 /** Voids a round, by one person, with a reason. */
 @Injectable()
@@ -27,15 +32,15 @@ export class VoidRoundService {
     const bearer = await this.sessions.upstreamToken(by.principal.sessionId);
     const { data: before } = await this.backOffice.one(id, bearer);
     const actor = await this.access.acting(by, 'rounds.void', before.table_id);
-    const { reason } = request;
     const signature = signatureOf(actor);
     // A repeat of this call, whose first answer was lost on its way to the browser.
-    if (before.voided?.reason === reason && before.voided.by === actor.principal.user.username) return before;
+    if (isVoidedFor(before, request) && before.voided?.by === actor.principal.user.username) return before;
+    const why = auditedReason(request);
     const voided = await this.#voided(before, request, bearer).catch((error: unknown) => {
-      this.audit.undone(signature, 'round.voided', before, error, { reason });
+      this.audit.undone(signature, 'round.voided', before, error, why);
       throw error;
     });
-    await this.audit.done(signature, 'round.voided', voided, { ...difference(before, voided), reason });
+    await this.audit.done(signature, 'round.voided', voided, { ...difference(before, voided), ...why });
     await this.corrections.outdate(voided.id);
     return voided;
   }
@@ -48,7 +53,9 @@ export class VoidRoundService {
   /** After a lost answer the round itself shows whether this call voided it. */
   async #send(id: string, request: VoidRoundRequest, bearer: string): Promise<Round> {
     try {
-      return await this.backOffice.change(id, request, bearer);
+      const { reason_code, reason } = request;
+      // Operators without codes require a text.
+      return await this.backOffice.change(id, { ...request, reason: reason || reason_code }, bearer);
     } catch (error) {
       if (!isLost(error)) throw error;
       const voided = await this.lostAnswers.lookFor(async () => {
@@ -56,7 +63,7 @@ export class VoidRoundService {
         return round.voided === null && round.superseded_at === null ? null : round;
       });
       if (voided === null) throw error;
-      if (voided.voided?.reason !== request.reason) throw new AppError('request.conflict');
+      if (!isVoidedFor(voided, request)) throw new AppError('request.conflict');
       return voided;
     }
   }

@@ -22,7 +22,16 @@ interface Sum {
 
 const COLUMNS = ['rounds', 'settled', 'voided', 'corrected', 'unfinished'] as const satisfies ReportColumn[];
 const HOUR_COLUMNS: ReportColumn[] = ['rounds_an_hour', 'rounds', 'voided'];
-const CHANGE_COLUMNS: ReportColumn[] = ['change', 'table', 'at', 'by', 'approved_by', 'reason'];
+const CHANGE_COLUMNS: ReportColumn[] = [
+  'change',
+  'table',
+  'at',
+  'by',
+  'approved_by',
+  'reason_code',
+  'reason',
+];
+const VOID_COLUMNS: ReportColumn[] = ['voided'];
 
 const empty = (): Sum => ({ rounds: 0, settled: 0, voided: 0, corrected: 0, unfinished: 0 });
 const valuesOf = (sum: Sum): number[] => COLUMNS.map((column) => sum[column]);
@@ -40,6 +49,7 @@ class RoundsTally {
   readonly #games = new Groups(empty);
   readonly #tables = new Groups(empty);
   readonly #dealers = new Groups(empty);
+  readonly #voids = new Groups(() => ({ voided: 0 }));
   readonly #changes: ReportSection['rows'] = [];
   readonly #titleOf: (id: Round['table_id']) => string;
   readonly #hours: HourGroups<Sum>;
@@ -94,6 +104,12 @@ class RoundsTally {
       ...this.#games.section('by_game', COLUMNS, valuesOf, sizeOf),
       ...this.#tables.section('by_table', COLUMNS, valuesOf, sizeOf),
       ...this.#dealers.section('by_dealer', COLUMNS, valuesOf, sizeOf),
+      ...this.#voids.section(
+        'voids_by_reason',
+        VOID_COLUMNS,
+        ({ voided }) => [voided],
+        ({ voided }) => voided,
+      ),
       ...(this.#changed === 0 ? [] : [changes]),
     ];
   }
@@ -102,9 +118,12 @@ class RoundsTally {
     const table = this.#titleOf(table_id);
     if (correction !== null) {
       const { at, by, approved_by, reason } = correction;
-      this.#note(String(id), ['corrected', table, at, by, approved_by, reason]);
+      this.#note(String(id), ['corrected', table, at, by, approved_by, null, reason]);
     }
-    if (voided !== null) this.#note(String(id), ['voided', table, voided.at, voided.by, null, voided.reason]);
+    if (voided === null) return;
+    const { at, by, reason_code, reason } = voided;
+    this.#voids.of(reason_code).voided += 1;
+    this.#note(String(id), ['voided', table, at, by, null, reason_code, reason]);
   }
 
   #note(of: string, values: (string | null)[]): void {
@@ -113,7 +132,7 @@ class RoundsTally {
   }
 }
 
-/** Reports rounds by day, game, table and dealer, and each void and correction with its author and reason. */
+/** Reports rounds by day, game, table and dealer, voids by reason, and each void and correction with its author and reason. */
 @Injectable()
 export class RoundsReport {
   constructor(

@@ -1,7 +1,8 @@
 import type { Paginated } from '@pitdesk/contracts/fields';
-import type { ReactNode } from 'react';
+import type { ReasonDraft } from '#api/form-drafts.ts';
 import type { CallFailure } from '#api/http/call-failure.ts';
 import type { Call } from '#api/http/send.ts';
+import type { AskedReason } from '../../form/reason-codes.tsx';
 
 export const BULK = {
   /** The most rows for one action. */
@@ -20,15 +21,15 @@ export interface BulkAction<Row> {
   text: (count: number) => string;
   /** The question of the confirmation, where it is not the verb with the count. */
   title?: (count: number) => string;
-  /** Fields of the confirmation, which keep their own state. */
-  fields?: ReactNode;
+  /** The reason, where the action requires one. */
+  reason?: AskedReason;
   /** The effect of the action, and its limits. */
   explains: string;
   danger?: boolean;
   /** Returns true for a row that needs no change; it is skipped. */
   isUpToDate?: (row: Row) => boolean;
-  /** Acts on one row, if it is unchanged since `row`; returns the failure, or undefined. */
-  run: (row: Row) => Promise<CallFailure | undefined>;
+  /** Acts on one row, if it is unchanged since `row`, for the chosen reason; returns the failure, or undefined. */
+  run: (row: Row, why: ReasonDraft) => Promise<CallFailure | undefined>;
 }
 
 /** The bulk actions of a list, and how to read all matching rows. */

@@ -55,7 +55,7 @@ export function BulkBar<Row>({ selection, bulk: { actions, read }, shown, total,
           items={opened?.items ?? []}
           frozen={selection.frozen}
           run={run}
-          onBegin={(items) => begin(action, items)}
+          onBegin={(items, why) => begin(action, items, why)}
           onClose={close}
         />
       )}

@@ -1,11 +1,13 @@
-import { Alert, Button, Flex, Input } from 'antd';
-import { type FormEvent, useId, useState } from 'react';
+import { Alert, Button, Flex, Form, Input } from 'antd';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { NO_REASON, type ReasonDraft } from '#api/form-drafts.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { formatExact, formatNumber } from '#lib/text/format.ts';
 import { serverNow } from '#lib/time/server-clock.ts';
 import { CancelButton } from '../../cancel-button.tsx';
 import { DialogActions } from '../../dialog.tsx';
+import { useCheckedForm } from '../../form/use-checked-form.ts';
 import { type BulkAction, type BulkItem, isCount, needsCount } from './bulk-action.ts';
 import { BulkRows } from './bulk-rows.tsx';
 import type { FrozenRows } from './use-frozen-rows.ts';
@@ -17,7 +19,7 @@ interface Props<Row> {
   frozen: FrozenRows<Row> | undefined;
   /** The number of rows that need the change. */
   due: number;
-  onBegin: () => void;
+  onBegin: (why: ReasonDraft) => void;
   onCancel: () => void;
 }
 
@@ -29,51 +31,58 @@ export function BulkConfirmation<Row>({ action, items, frozen, due, onBegin, onC
   const [typed, setTyped] = useState('');
   const isTyped = needsCount(due, action.danger === true);
   const isSure = due > 0 && (!isTyped || isCount(typed, due));
-  const onSubmit = (event: FormEvent): void => {
-    event.preventDefault();
-    if (isSure) onBegin();
-  };
+  const { reason } = action;
+  const { props, rules } = useCheckedForm<ReasonDraft>({
+    name: 'bulk',
+    initial: NO_REASON,
+    check: reason?.check ?? (() => ({})),
+    onSend: async (why) => {
+      if (isSure) onBegin(why);
+    },
+  });
   return (
-    <Flex component="form" vertical gap={12} className="bulk fill" onSubmit={onSubmit}>
-      <p>{action.explains}</p>
-      {frozen !== undefined && <FrozenNotes frozen={frozen} />}
-      <StateCounts items={items} />
-      {due < items.length && (
-        <p className="list-note hint">
-          {due === 0
-            ? t('bulk.nothing')
-            : t('bulk.same', {
-                count: items.length - due,
-                n: formatNumber(items.length - due, language),
-              })}
-        </p>
-      )}
-      <BulkRows
-        items={items}
-        label={t('bulk.rows')}
-        beside={(place) => <span className="bulk-rows__beside">{items[place]?.state}</span>}
-      />
-      {action.fields}
-      {isTyped && (
-        <div className="list-field hint">
-          <label htmlFor={id}>{t('bulk.type', { n: formatNumber(due, language) })}</label>
-          <Input
-            id={id}
-            className="tabular"
-            inputMode="numeric"
-            autoComplete="off"
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-          />
-        </div>
-      )}
-      <DialogActions>
-        <CancelButton onClick={onCancel} />
-        <Button htmlType="submit" type="primary" danger={action.danger === true} disabled={!isSure}>
-          {action.text(due)}
-        </Button>
-      </DialogActions>
-    </Flex>
+    <Form {...props} noValidate onKeyDown={reason?.onKeyDown}>
+      <Flex vertical gap={12} className="bulk fill">
+        <p>{action.explains}</p>
+        {frozen !== undefined && <FrozenNotes frozen={frozen} />}
+        <StateCounts items={items} />
+        {due < items.length && (
+          <p className="list-note hint">
+            {due === 0
+              ? t('bulk.nothing')
+              : t('bulk.same', {
+                  count: items.length - due,
+                  n: formatNumber(items.length - due, language),
+                })}
+          </p>
+        )}
+        <BulkRows
+          items={items}
+          label={t('bulk.rows')}
+          beside={(place) => <span className="bulk-rows__beside">{items[place]?.state}</span>}
+        />
+        {reason?.fields(rules)}
+        {isTyped && (
+          <div className="list-field hint">
+            <label htmlFor={id}>{t('bulk.type', { n: formatNumber(due, language) })}</label>
+            <Input
+              id={id}
+              className="tabular"
+              inputMode="numeric"
+              autoComplete="off"
+              value={typed}
+              onChange={({ target }) => setTyped(target.value)}
+            />
+          </div>
+        )}
+        <DialogActions>
+          <CancelButton onClick={onCancel} />
+          <Button htmlType="submit" type="primary" danger={action.danger === true} disabled={!isSure}>
+            {action.text(due)}
+          </Button>
+        </DialogActions>
+      </Flex>
+    </Form>
   );
 }
 

@@ -1,3 +1,4 @@
+import type { ReasonDraft } from '#api/form-drafts.ts';
 import { Dialog } from '../../dialog.tsx';
 import type { BulkAction, BulkItem } from './bulk-action.ts';
 import { BulkConfirmation } from './bulk-confirmation.tsx';
@@ -11,7 +12,7 @@ interface Props<Row> {
   frozen: FrozenRows<Row> | undefined;
   /** Undefined until it is confirmed. */
   run: BulkRun<Row> | undefined;
-  onBegin: (items: readonly BulkItem<Row>[]) => void;
+  onBegin: (items: readonly BulkItem<Row>[], why: ReasonDraft) => void;
   onClose: () => void;
 }
 
@@ -29,7 +30,7 @@ export function BulkDialog<Row>({ action, items, frozen, run, onBegin, onClose }
       {run === undefined ? (
         <BulkConfirmation
           {...{ action, items, frozen, due }}
-          onBegin={() => onBegin(items)}
+          onBegin={(why) => onBegin(items, why)}
           onCancel={onClose}
         />
       ) : (

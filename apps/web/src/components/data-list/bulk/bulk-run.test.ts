@@ -25,7 +25,7 @@ function runOver(rows: readonly Row[]): BulkRun<Row> {
     run: async () => undefined,
   };
   const items = rows.map((row) => ({ key: String(row.id), name: `Row ${row.id}`, state: '', row }));
-  return new BulkRun(action, items);
+  return new BulkRun(action, items, { reason_code: null, reason: '' });
 }
 
 const states = (run: BulkRun<Row>): string[] => run.progress.get().entries.map(({ state }) => state);

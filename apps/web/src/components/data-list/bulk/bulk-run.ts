@@ -1,3 +1,4 @@
+import type { ReasonDraft } from '#api/form-drafts.ts';
 import type { CallFailure, FailureCode } from '#api/http/call-failure.ts';
 import { createObservable, type Observable } from '#lib/state/observable.ts';
 import { createWaker } from '#lib/time/back-off.ts';
@@ -34,9 +35,11 @@ export class BulkRun<Row> {
   readonly action: string;
   readonly #progress: Observable<BulkProgress<Row>>;
   readonly #waker = createWaker();
+  readonly #why: ReasonDraft;
 
-  constructor({ key, isUpToDate }: BulkAction<Row>, items: readonly BulkItem<Row>[]) {
+  constructor({ key, isUpToDate }: BulkAction<Row>, items: readonly BulkItem<Row>[], why: ReasonDraft) {
     this.action = key;
+    this.#why = why;
     this.#progress = createObservable<BulkProgress<Row>>({
       entries: items.map((item) => ({
         item,
@@ -87,7 +90,7 @@ export class BulkRun<Row> {
     const entry = this.#progress.get().entries[place];
     if (entry === undefined) return;
     this.#mark(place, 'running');
-    const failure = await act(entry.item.row);
+    const failure = await act(entry.item.row, this.#why);
     const { state, code, waitMs, ends } = outcomeOf(failure);
     this.#mark(place, state, code);
     if (waitMs > 0) {

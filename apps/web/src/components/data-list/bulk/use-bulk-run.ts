@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import type { ReasonDraft } from '#api/form-drafts.ts';
 import { signedInUserId } from '#api/session/session.ts';
 import { createObservable } from '#lib/state/observable.ts';
 import type { BulkAction, BulkItem } from './bulk-action.ts';
@@ -17,7 +18,7 @@ function keep(id: string, run: BulkRun<unknown> | undefined): void {
 
 export interface OpenBulkRun<Row> {
   run: BulkRun<Row> | undefined;
-  begin: (action: BulkAction<Row>, items: readonly BulkItem<Row>[]) => void;
+  begin: (action: BulkAction<Row>, items: readonly BulkItem<Row>[], why: ReasonDraft) => void;
   /** Closes the results. */
   drop: () => void;
 }
@@ -31,8 +32,8 @@ export function useBulkRun<Row>(list: string): OpenBulkRun<Row> {
     // The id names the list, and with it the rows.
     run: runs.get(id) as BulkRun<Row> | undefined,
     begin: useCallback(
-      (action, items) => {
-        const run = new BulkRun(action, items);
+      (action, items, why) => {
+        const run = new BulkRun(action, items, why);
         keep(id, run as BulkRun<unknown>);
         void run.start(action.run);
       },

@@ -321,7 +321,11 @@ describe('the chat of a page', () => {
 
     it('are not shown for messages of staff, hidden or old messages, or if they are off', async () => {
       digest(now(11, { type: 'staff' }));
-      digest(now(12, { withheld: { by: 'floor1', at: '2026-01-15T12:30:00.000Z', reason: null } }));
+      digest(
+        now(12, {
+          withheld: { by: 'floor1', at: '2026-01-15T12:30:00.000Z', reason_code: 'abuse', reason: null },
+        }),
+      );
       digest(messageAt(13));
       digest(null);
       page.chat.notifications.remove('desktop');

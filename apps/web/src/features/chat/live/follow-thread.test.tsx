@@ -253,7 +253,12 @@ describe('a followed thread', () => {
     follow();
     await settle();
     await subscribed();
-    const withheld = { by: 'ana', at: '2026-01-15T12:30:00.000Z', reason: null };
+    const withheld = {
+      by: 'ana',
+      at: '2026-01-15T12:30:00.000Z',
+      reason_code: 'abuse',
+      reason: null,
+    } as const;
     publish(messageAt(199, { seq: 201, withheld, message: '' }));
     expect(state.messages.find(({ key }) => key === '199')).toMatchObject({ withheld, message: '' });
     cut();

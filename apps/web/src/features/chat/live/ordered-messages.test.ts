@@ -33,7 +33,12 @@ describe('the messages of a thread', () => {
   it('take a change with a newer number, and no older one', () => {
     const thread = new OrderedMessages();
     thread.add(messagesFrom(1, 3));
-    const withheld = { by: 'floor1', at: '2026-01-15T12:30:00.000Z', reason: null };
+    const withheld = {
+      by: 'floor1',
+      at: '2026-01-15T12:30:00.000Z',
+      reason_code: 'abuse',
+      reason: null,
+    } as const;
     thread.add([messageAt(2, { seq: 4, withheld, message: '' })]);
     expect(thread.shown.map(({ message }) => message)).toEqual(['message 1', '', 'message 3']);
     const before = thread.shown;

@@ -1,21 +1,20 @@
-import { CHAT, personName } from '@pitdesk/contracts/chat';
+import { CHAT, HIDING_REASONS, personName } from '@pitdesk/contracts/chat';
 import type { EntityId } from '@pitdesk/contracts/fields';
-import { Alert, Form, Input } from 'antd';
+import { Alert } from 'antd';
 import { EllipsisIcon } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
-import { useTextDraft } from '#api/form-drafts.ts';
-import { FormDialog } from '#components/form/form-dialog.tsx';
-import { LengthNote } from '#components/length-note.tsx';
+import { ActDialog } from '#components/form/act-dialog.tsx';
 import { MenuButton } from '#components/menu-button.tsx';
 import { useMay } from '#components/use-may.ts';
 import { paths } from '#config/paths.ts';
-import { useOneAtATime } from '#lib/interaction/use-one-at-a-time.ts';
 import { plainLine } from '#lib/text/plain-line.ts';
 import { useHiding } from '../api.ts';
 import type { ShownMessage } from '../live/ordered-messages.ts';
 import { useJudgements } from './use-judgements.ts';
+
+const HIDING = { codes: HIDING_REASONS, textMax: CHAT.hidingTextMax };
 
 interface Props {
   message: ShownMessage;
@@ -94,46 +93,19 @@ interface HideDialogProps {
 /** Explains the effect and the limits of hiding before it happens. */
 function HideDialog({ chatId, messageKey, onClose }: HideDialogProps) {
   const { t } = useTranslation('chat');
-  const id = useId();
-  const { text: reason, type, drop } = useTextDraft(`hide:${chatId}:${messageKey}`);
   const { hide, isBusy, failed } = useHiding(chatId);
-  const one = useOneAtATime();
-  const discard = (): void => {
-    drop();
-    onClose();
-  };
-  const submit = async (): Promise<void> => {
-    if (await hide(messageKey, reason.trim())) discard();
-  };
   return (
-    <FormDialog
-      form={{ layout: 'vertical', onFinish: () => void one(submit) }}
+    <ActDialog
       title={t('hide.title')}
+      draftName={`hide:${chatId}:${messageKey}`}
+      does={t('hide.text')}
+      action="chat.hide"
+      reasons={HIDING}
       verb={t('hide.confirm')}
       isBusy={isBusy}
+      failure={failed && <Alert type="error" title={t('hide.failed')} />}
+      onSend={(why) => hide(messageKey, why)}
       onClose={onClose}
-      onCancel={discard}
-    >
-      <p>{t('hide.text')}</p>
-      <Form.Item
-        label={t('hide.reason')}
-        htmlFor={`${id}-reason`}
-        extra={
-          <p id={`${id}-length`}>
-            <LengthNote used={reason.length} max={CHAT.hideReasonMaxLength} />
-          </p>
-        }
-      >
-        <Input
-          id={`${id}-reason`}
-          dir="auto"
-          maxLength={CHAT.hideReasonMaxLength}
-          value={reason}
-          aria-describedby={`${id}-length`}
-          onChange={({ target }) => type(target.value)}
-        />
-      </Form.Item>
-      {failed && <Alert type="error" title={t('hide.failed')} />}
-    </FormDialog>
+    />
   );
 }

@@ -4,6 +4,7 @@ import { Button } from 'antd';
 import { type KeyboardEvent, memo, type Ref, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { areLetterKeysOn } from '#api/settings.ts';
+import { ReasonGiven } from '#components/reason-given.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import { letterKeyOf } from '#lib/interaction/letter-key.ts';
 import { formatMoment } from '#lib/text/format.ts';
@@ -163,7 +164,7 @@ interface HiddenMessageProps {
 }
 
 /** The note of a hidden message: who hid it, when and why, and a button to show it. */
-function HiddenMessage({ chatId, messageKey, mark: { by, at, reason } }: HiddenMessageProps) {
+function HiddenMessage({ chatId, messageKey, mark: { by, at, reason_code, reason } }: HiddenMessageProps) {
   const { t } = useTranslation('chat');
   const [language] = useLanguage();
   const { show, isBusy, failed } = useHiding(chatId);
@@ -172,11 +173,9 @@ function HiddenMessage({ chatId, messageKey, mark: { by, at, reason } }: HiddenM
     <div className="hidden-message quiet">
       <p>
         <bdi translate="yes">{t('hide.by', { name: plainLine(by), at: when })}</bdi>
-        {reason !== null && (
-          <bdi translate="yes" className="hidden-message__reason">
-            {t('hide.why', { reason: plainLine(reason) })}
-          </bdi>
-        )}
+        <bdi translate="yes" className="hidden-message__reason">
+          <ReasonGiven code={reason_code} text={reason ?? ''} />
+        </bdi>
         {failed && <span role="alert">{` ${t('hide.failed')}`}</span>}
       </p>
       <Button

@@ -172,7 +172,12 @@ describe('the rows of a thread', () => {
 });
 
 const HIDDEN = '/api/conversations/7/messages/5/hidden';
-const MARK = { by: 'floor1', at: '2026-01-15T12:30:00.000Z', reason: 'card number' };
+const MARK = {
+  by: 'floor1',
+  at: '2026-01-15T12:30:00.000Z',
+  reason_code: 'personal_data',
+  reason: 'card number',
+} as const;
 
 function Address() {
   const { pathname, search } = useLocation();
@@ -257,15 +262,16 @@ describe('moderation of a message', () => {
     show();
     await userEvent.click(screen.getByRole('button', { name: /Ana Lopez/ }));
     await userEvent.click(screen.getByRole('menuitem', { name: 'Delete message' }));
-    expect(screen.getByText(/Players still see it at the table/)).toBeTruthy();
-    await userEvent.type(screen.getByLabelText('Reason (optional)'), ' card number ');
+    expect(screen.getByText(/players still see it at the table/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('radio', { name: 'Personal data in chat' }));
+    await userEvent.type(screen.getByLabelText('Details (optional)'), ' card number ');
     await userEvent.click(screen.getByRole('button', { name: 'Hide for all staff' }));
     expect((await screen.findByRole('alert')).textContent).toBe('This could not be changed.');
     gateway.answers(`PUT ${HIDDEN}`, () => ok(hiding));
     await userEvent.click(screen.getByRole('button', { name: 'Hide for all staff' }));
     expect(requests('PUT').map(({ body }) => body)).toEqual([
-      { reason: 'card number' },
-      { reason: 'card number' },
+      { reason_code: 'personal_data', reason: 'card number' },
+      { reason_code: 'personal_data', reason: 'card number' },
     ]);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
@@ -274,7 +280,8 @@ describe('moderation of a message', () => {
     gateway.answers(`DELETE ${HIDDEN}`, () => ok(messageAt(5, { seq: 7 })));
     show(MARK);
     expect(screen.getByText(/Hidden by floor1, Jan 15, 2026/)).toBeTruthy();
-    expect(screen.getByText('Reason: card number')).toBeTruthy();
+    expect(screen.getByText('Personal data in chat')).toBeTruthy();
+    expect(screen.getByText('card number')).toBeTruthy();
     expect(screen.queryByText(/message 5/)).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Show the hidden message again' }));
     expect(requests('DELETE')).toHaveLength(1);

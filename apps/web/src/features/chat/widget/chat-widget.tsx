@@ -8,7 +8,7 @@ import { openWidget, useWidget } from './widget-open.ts';
 
 const WidgetPanel = lazyPart(
   () => import('./widget-panel.tsx'),
-  ['chat', 'translation', 'lists', 'inbox', 'roles'],
+  ['chat', 'translation', 'lists', 'inbox', 'roles', 'auth', 'factors', 'reasons'],
 );
 
 /** The floating chat while it is open; after a reload it is open again if it was open before. */

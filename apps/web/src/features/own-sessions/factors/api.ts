@@ -8,37 +8,30 @@ import type {
 } from '@pitdesk/contracts/factors';
 import { factorsPaths } from '@pitdesk/contracts/factors';
 import { callOf } from '#api/http/send.ts';
-import { baseApi } from '#api/store.ts';
+import { FACTORS_TAG, ownFactorsApi } from '#api/own-factors.ts';
 
-const FACTORS = 'factors';
-
-/** The second factors of the account. */
-const factorsApi = baseApi.enhanceEndpoints({ addTagTypes: [FACTORS] }).injectEndpoints({
+/** Changes of the account's second factors. */
+const factorsApi = ownFactorsApi.injectEndpoints({
   endpoints: (build) => ({
-    ownFactors: build.query<OwnFactors, void>({
-      query: () => callOf(factorsPaths.getFactors),
-      providesTags: [FACTORS],
-    }),
     beginFactor: build.mutation<BegunFactor, FactorKind>({
       query: (kind) => callOf(factorsPaths.beginFactor, { body: { kind } }),
     }),
     addFactor: build.mutation<AddedFactor, AddFactorRequest>({
       query: (body) => callOf(factorsPaths.addFactor, { body }),
-      invalidatesTags: [FACTORS],
+      invalidatesTags: [FACTORS_TAG],
     }),
     removeFactor: build.mutation<OwnFactors, { id: string; name: string }>({
       query: ({ id, name }) => callOf(factorsPaths.removeFactor, { params: { id }, about: name }),
-      invalidatesTags: [FACTORS],
+      invalidatesTags: [FACTORS_TAG],
     }),
     renewCodes: build.mutation<NewRecoveryCodes, void>({
       query: () => callOf(factorsPaths.renewRecoveryCodes),
-      invalidatesTags: [FACTORS],
+      invalidatesTags: [FACTORS_TAG],
     }),
   }),
 });
 
 export const {
-  useOwnFactorsQuery,
   useBeginFactorMutation,
   useAddFactorMutation,
   useRemoveFactorMutation,

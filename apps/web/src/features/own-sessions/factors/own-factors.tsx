@@ -5,6 +5,7 @@ import { Button, Flex } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureIn } from '#api/http/call-failure.ts';
+import { useOwnFactorsQuery } from '#api/own-factors.ts';
 import { FailureAlert } from '#components/failure-alert.tsx';
 import { LoadingLines } from '#components/loading-lines.tsx';
 import { Moment } from '#components/moment.tsx';
@@ -12,7 +13,7 @@ import { hasPasskeys } from '#components/proof-form/passkey.ts';
 import { QueryState } from '#components/query-state.tsx';
 import { plainLine } from '#lib/text/plain-line.ts';
 import { AddFactor } from './add-factor.tsx';
-import { useOwnFactorsQuery, useRemoveFactorMutation, useRenewCodesMutation } from './api.ts';
+import { useRemoveFactorMutation, useRenewCodesMutation } from './api.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
 /** The second factors of the account, with actions to add, remove and renew them. */

@@ -102,10 +102,18 @@ describe('the page of online players', () => {
     await person.click(screen.getByRole('checkbox', { name: 'Select all 3 rows shown' }));
     await person.click(screen.getByRole('button', { name: 'Remove 3 players' }));
     const dialog = await screen.findByRole('dialog');
-    await person.type(within(dialog).getByLabelText(/^Reason/), ' two accounts ');
-    await person.click(within(dialog).getByRole('button', { name: 'Remove 3 players' }));
+    const remove = within(dialog).getByRole('button', { name: 'Remove 3 players' });
+    await person.click(remove);
+    expect(await within(dialog).findByText('Choose a reason.')).toBeTruthy();
+    await person.click(within(dialog).getByRole('radio', { name: 'Collusion' }));
+    await person.type(within(dialog).getByLabelText(/^Details/), ' two accounts ');
+    await person.click(remove);
     expect(fake.game.payloads('deleteClientBySocketId')).toEqual(
-      ['a', 'b', 'g'].map((socket_id) => ({ socket_id, reason: 'two accounts' })),
+      ['a', 'b', 'g'].map((socket_id) => ({
+        socket_id,
+        reason_code: 'collusion',
+        reason: 'two accounts',
+      })),
     );
     await act(() => fake.game.answer('deleteClientBySocketId', { socket_id: 'a', removed: true }));
     await act(() => fake.game.answer('deleteClientBySocketId', { socket_id: 'b', removed: false }));

@@ -26,6 +26,10 @@ const OF = {
   changes: 'fields:round',
   events: 'of.events',
   by_hour: 'of.by_hour',
+  voids_by_reason: 'fields:reason',
+  removals_by_reason: 'fields:reason',
+  sanctions_by_reason: 'fields:reason',
+  hidden_by_reason: 'fields:reason',
 } as const satisfies Record<ReportSection['name'], string>;
 
 interface Props {

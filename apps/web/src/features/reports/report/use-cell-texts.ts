@@ -5,6 +5,7 @@ import type { ReportCell, ReportColumn, ReportSectionName } from '@pitdesk/contr
 import { useTranslation } from 'react-i18next';
 import { usePropertyCalendar } from '#api/console-info.ts';
 import { useLanguage } from '#i18n/use-language.ts';
+import { useKnownReasonTexts } from '#i18n/use-reason-texts.ts';
 import { formatNumber } from '#lib/text/format.ts';
 import { formatDuration } from '#lib/text/format-duration.ts';
 import { formatClockIn, formatDayName, formatDayTimeIn } from '#lib/text/format-in-zone.ts';
@@ -17,6 +18,7 @@ const WORDS: readonly ReportColumn[] = [
   'table',
   'by',
   'approved_by',
+  'reason_code',
   'reason',
   'kind',
   'game',
@@ -48,11 +50,13 @@ export function useCellTexts(): CellTexts {
     const game = GAME_FILTERS.find((one) => one === text);
     return game === undefined ? text || NOTHING : t(`game.${game}`);
   };
+  const reasonText = useKnownReasonTexts();
   const kindText = (text: string): string => {
     const kind = EVENT_KINDS.find((one) => one === text);
     return kind === undefined ? text : t(`events:kind.${kind}`);
   };
   const wordOf = (column: ReportColumn, text: string): string => {
+    if (column === 'reason_code') return reasonText(text);
     if (column === 'game') return gameText(text);
     if (column === 'kind') return kindText(text);
     const state = column === 'state' ? EVENT_STATES.find((one) => one === text) : undefined;
@@ -75,6 +79,7 @@ export function useCellTexts(): CellTexts {
       if (section === 'by_hour') return formatHour(Number(of), language);
       if (section === 'by_game') return gameText(of || OTHER_GAME);
       if (section === 'by_kind') return kindText(of);
+      if (section.endsWith('_by_reason')) return reasonText(of);
       if (section === 'by_dealer' && of === '') return t('noDealer');
       return plainLine(of);
     },

@@ -1,10 +1,11 @@
 import { Flex } from 'antd';
 import './changes.css';
 import type { EntityId } from '@pitdesk/contracts/fields';
-import { ChangeReason, type Round } from '@pitdesk/contracts/rounds';
+import { ChangeReason, ROUNDS, type Round, VOID_REASONS, type VoidReason } from '@pitdesk/contracts/rounds';
 import { useTranslation } from 'react-i18next';
 import { type CallFailure, type FailureCode, failureIn } from '#api/http/call-failure.ts';
 import { FailureAlert } from '#components/failure-alert.tsx';
+import { ActDialog } from '#components/form/act-dialog.tsx';
 import { ReasonDialog } from '#components/form/reason-dialog.tsx';
 import type { RequiredReason } from '#components/form/reason-field.tsx';
 import { useTableNames } from '#features/tables/use-table-names.ts';
@@ -14,6 +15,16 @@ import { ChangedRound } from './before-and-after.tsx';
 
 const LEAST_REASON = ChangeReason.minLength ?? 0;
 const MOST_REASON = ChangeReason.maxLength ?? 0;
+const without = (...codes: VoidReason[]) => ({
+  codes: VOID_REASONS.filter((code) => !codes.includes(code)),
+  textMax: ROUNDS.voidTextMax,
+});
+/** The reasons of each game. */
+const VOIDING = {
+  baccarat: without('irregular_spin'),
+  roulette: without('card_exposed', 'misread_card'),
+  other: without(),
+};
 
 /** Returns the reason field of a change, for the audit and the regulator. */
 export function useChangeReason(): RequiredReason {
@@ -34,19 +45,19 @@ export function VoidDialog({ round, onClose }: { round: Round; onClose: () => vo
   const [voidRound, { isLoading, error }] = useVoidRoundMutation();
   const about = `${nameOf(round.table_id)} · ${t('roundNamed', { name: roundName(round) })}`;
   return (
-    <ReasonDialog
+    <ActDialog
       title={t('void.title')}
       draftName={`void:${round.id}`}
-      asked={useChangeReason()}
+      about={<ChangedRound round={round} />}
+      does={t('void.does')}
+      action="rounds.void"
+      reasons={VOIDING[round.game ?? 'other']}
       verb={t('void.do')}
       isBusy={isLoading}
       failure={<ChangeFailure failure={failureIn(error)} />}
-      onSend={async (reason) => (await voidRound({ id: round.id, reason, about })).data !== undefined}
+      onSend={async (why) => (await voidRound({ id: round.id, why, about })).data !== undefined}
       onClose={onClose}
-    >
-      <ChangedRound round={round} />
-      <Effects of={[t('void.does'), t('void.keeps'), t('void.doesNot')]} />
-    </ReasonDialog>
+    />
   );
 }
 

@@ -2,6 +2,7 @@ import type { Round } from '@pitdesk/contracts/rounds';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Moment } from '#components/moment.tsx';
+import { ReasonGiven } from '#components/reason-given.tsx';
 import { ScrollRegion } from '#components/scroll-region.tsx';
 import { plainLine, uncutLine } from '#lib/text/plain-line.ts';
 import { Hands, ResultMark, RoundStateMark, SideBets } from '../result/result-mark.tsx';
@@ -133,8 +134,8 @@ function useFacts(isBaccarat: boolean, hasSideBets: boolean): Fact[] {
       title: t('fields:reason'),
       text: () => '',
       show: ({ correction, voided }) => {
-        const reason = voided?.reason ?? correction?.reason;
-        return reason === undefined ? NONE : <q>{uncutLine(reason)}</q>;
+        if (voided !== null) return <ReasonGiven code={voided.reason_code} text={voided.reason} />;
+        return correction === null ? NONE : <q>{uncutLine(correction.reason)}</q>;
       },
     },
   ];

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "hidden_messages" ADD COLUMN     "reason_code" TEXT;

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "rounds" ADD COLUMN     "void_reason_code" TEXT;
