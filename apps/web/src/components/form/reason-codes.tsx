@@ -47,7 +47,7 @@ export function useAskedReason(list: ReasonList): AskedReason {
     () => ({
       fields: (rules) => <ReasonFields list={list} rules={rules} />,
       check: ({ reason_code, reason }) => ({
-        ...(reason_code === null && { reason_code: t('choose') }),
+        ...(!list.codes.some((code) => code === reason_code) && { reason_code: t('choose') }),
         ...(reason_code === OTHER_REASON &&
           reason.trim().length < REASON_TEXT_MIN && { reason: t('describe', { least: REASON_TEXT_MIN }) }),
       }),

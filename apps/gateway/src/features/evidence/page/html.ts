@@ -63,3 +63,7 @@ export const grid = (heads: readonly string[], rows: readonly (readonly Html[])[
 
 /** Returns an identifier of the contracts as words: `self_harm` becomes "self harm". */
 export const words = (name: string | null | undefined): Html => quoted(name?.replaceAll('_', ' '));
+
+/** Returns the reason of an act: its code in words, and its text if there is one. */
+export const reasonGiven = ({ reason_code, reason }: { reason_code: string; reason: string | null }): Html =>
+  reason ? html`${words(reason_code)}, ${quoted(reason)}` : words(reason_code);

@@ -3,7 +3,7 @@ import { pocketName } from '@pitdesk/table-games';
 import type { RoundRecord } from '#features/rounds/public';
 import type { AuditPart } from '../collecting/audit-part.ts';
 import type { MessagesPart } from '../collecting/messages-around.ts';
-import { factList, grid, type Html, html, moment, quoted, section, words } from './html.ts';
+import { factList, grid, type Html, html, moment, quoted, reasonGiven, section, words } from './html.ts';
 import { auditSection, messagesSection, streamFacts } from './shared-sections.ts';
 
 /** Returns the result of a round in words. */
@@ -15,10 +15,6 @@ export const resultOf = ({ outcome, number }: Round): string => {
 
 const cardsOf = ({ cards }: Round): string => cards.map(({ hand, card }) => `${hand} ${card}`).join(', ');
 
-/** Returns the reason of a void: its code in words, and its text if there is one. */
-const whyVoided = ({ reason_code, reason }: NonNullable<Round['voided']>): Html =>
-  reason === '' ? words(reason_code) : html`${words(reason_code)}, ${quoted(reason)}`;
-
 const VERSION_HEADS = ['Version', 'Round', 'State', 'Result', 'Cards', 'Corrected', 'Reason'];
 const versionRow = (round: Round): Html[] => [
   html`${round.version}`,
@@ -29,7 +25,7 @@ const versionRow = (round: Round): Html[] => [
   round.correction === null
     ? html`–`
     : html`${moment(round.correction.at)} by ${quoted(round.correction.by)}, approved by ${quoted(round.correction.approved_by)}`,
-  round.voided === null ? quoted(round.correction?.reason) : whyVoided(round.voided),
+  round.voided === null ? quoted(round.correction?.reason) : reasonGiven(round.voided),
 ];
 
 /** Returns the readable page of a round. */
@@ -56,7 +52,7 @@ export function roundSections(facts: RoundRecord['facts'], messages: MessagesPar
           'Voided',
           round.voided === null
             ? html`no`
-            : html`${moment(round.voided.at)} by ${quoted(round.voided.by)}: ${whyVoided(round.voided)}`,
+            : html`${moment(round.voided.at)} by ${quoted(round.voided.by)}: ${reasonGiven(round.voided)}`,
         ],
       ]),
     ),

@@ -1,7 +1,7 @@
 import type { RoundStream } from '@pitdesk/contracts/rounds';
 import type { AuditPart } from '../collecting/audit-part.ts';
 import type { MessagesPart } from '../collecting/messages-around.ts';
-import { grid, type Html, html, moment, quoted, section, words } from './html.ts';
+import { grid, type Html, html, moment, quoted, reasonGiven, section, words } from './html.ts';
 
 const LANGUAGE_NAMES = new Intl.DisplayNames('en', { type: 'language' });
 
@@ -43,7 +43,7 @@ const marksOf = ({ flags, hidden_from_staff: hidden }: Recorded): Html =>
   html`${flags.map(
     ({ category, entry, judgement }) =>
       html`<p>Flag: ${words(category)}, “${quoted(entry)}”${judgement === null ? '' : html`, judged ${judgement.verdict} by ${quoted(judgement.by)}`}</p>`,
-  )}${hidden === null ? '' : html`<p>Hidden from staff by ${quoted(hidden.by)} at ${moment(hidden.at)}: ${quoted(hidden.reason)}</p>`}`;
+  )}${hidden === null ? '' : html`<p>Hidden from staff by ${quoted(hidden.by)} at ${moment(hidden.at)}: ${reasonGiven(hidden)}</p>`}`;
 
 export function auditSection({ entries, opened, head }: AuditPart): Html {
   const clear = new Map(opened.map(({ seq, details }) => [seq, details]));
