@@ -80,7 +80,7 @@ const storeMessage = (terminal: number, senderRole: 'player' | 'staff', msAgo: n
       chatId: tableOf(terminal).chatId,
       sender: senderRole === 'player' ? 'ada-lovelace-77' : 'floor1',
       senderRole,
-      message: 'Hello?',
+      message: 'Where is my bonus?',
       createdAt: new Date(Date.now() - msAgo),
     },
   });

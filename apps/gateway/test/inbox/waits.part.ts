@@ -62,7 +62,7 @@ describe('waiting', () => {
     ]);
     const [message] = waiting[0]?.messages ?? [];
     expect(message).toMatchObject({ key: String(first.id), reason: 'question' });
-    const [from, to] = message?.at ?? [0, 0];
+    const { from, to } = message?.at ?? { from: 0, to: 0 };
     expect(first.message.slice(from, to).toLowerCase()).toContain('when');
   });
 

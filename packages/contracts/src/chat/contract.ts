@@ -108,7 +108,7 @@ export type MessageView = z.infer<typeof MessageView>;
 export const WaitingMessage = MessagePosition.extend({
   reason: z.enum(WAIT_REASONS),
   /** The range of the text that shows the reason, in UTF-16 units, the end excluded; null when staff or a flag gave it. */
-  at: z.tuple([z.int().nonnegative(), z.int().nonnegative()]).nullable(),
+  at: z.object({ from: z.int().nonnegative(), to: z.int().nonnegative() }).nullable(),
 });
 export type WaitingMessage = z.infer<typeof WaitingMessage>;
 

@@ -58,6 +58,7 @@ describe.each(['embedded', 'PostgreSQL'] as const)('the store of messages in the
         hidden,
         sentBy: null,
         clientKey: null,
+        addressedTo: null,
         folded: foldText(`${message}\n${sender}`),
       });
     }

@@ -84,7 +84,7 @@ const messageOf = ({ key, createdAt, reason, spanFrom, spanTo }: OpenWait): Wait
   key,
   created_at: createdAt.toISOString(),
   reason,
-  at: spanFrom === null || spanTo === null ? null : [spanFrom, spanTo],
+  at: spanFrom === null || spanTo === null ? null : { from: spanFrom, to: spanTo },
 });
 
 const stateOf = (

@@ -1,5 +1,5 @@
 import { type AnswerRuleSettings, CHAT, WAIT_REASONS } from '@pitdesk/contracts/chat';
-import { Button, Checkbox, Form, Select } from 'antd';
+import { Button, Checkbox, Form, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
@@ -18,8 +18,9 @@ const REASONS = WAIT_REASONS.filter((reason) => reason !== 'staff');
 
 const Draft = z.object({
   on: z.array(z.enum(REASONS)),
-  always: z.array(z.string()),
-  never: z.array(z.string()),
+  /** A phrase in each line. */
+  always: z.string(),
+  never: z.string(),
   version: z.string(),
 });
 type Draft = z.infer<typeof Draft>;
@@ -58,7 +59,7 @@ function RuleFacts({ rule: { off, always, never, changed } }: { rule: AnswerRule
         <div key={name}>
           <dt>{t(`answers.rule.${name}`)}</dt>
           <dd>
-            <bdi>{values.length === 0 ? '–' : values.join(' · ')}</bdi>
+            <bdi translate="no">{values.length === 0 ? '–' : values.join(' · ')}</bdi>
           </dd>
         </div>
       ))}
@@ -83,19 +84,24 @@ function RuleDialog({ rule, onClose }: { rule: AnswerRuleSettings; onClose: () =
     kept: ['answer-rule', Draft],
     begun: {
       on: REASONS.filter((reason) => !rule.off.includes(reason)),
-      always: [...rule.always],
-      never: [...rule.never],
+      always: rule.always.join('\n'),
+      never: rule.never.join('\n'),
       version: rule.version,
     },
     check: ({ always, never }) => ({
-      ...(always.some(isTooLong) && { always: t('answers.rule.tooLong', { max: CHAT.rulePhraseMaxLength }) }),
-      ...(never.some(isTooLong) && { never: t('answers.rule.tooLong', { max: CHAT.rulePhraseMaxLength }) }),
+      ...(phrasesIn(always).some(isTooLong) && {
+        always: t('answers.rule.tooLong', { max: CHAT.rulePhraseMaxLength }),
+      }),
+      ...(phrasesIn(never).some(isTooLong) && {
+        never: t('answers.rule.tooLong', { max: CHAT.rulePhraseMaxLength }),
+      }),
     }),
     onSend: async ({ on, always, never, version }) => {
       // After a colleague's change the form shows it, and another press replaces it.
       const based = failure?.code === 'answer_rule.changed' ? rule.version : version;
       const off = REASONS.filter((reason) => !on.includes(reason));
-      return (await set({ off, always, never, version: based })).data;
+      const phrases = { always: phrasesIn(always), never: phrasesIn(never) };
+      return (await set({ off, ...phrases, version: based })).data;
     },
     onClose,
   });
@@ -120,7 +126,7 @@ function RuleDialog({ rule, onClose }: { rule: AnswerRuleSettings; onClose: () =
           extra={t(`answers.rule.${list}Help`)}
           rules={rules(list)}
         >
-          <Select mode="tags" open={false} maxCount={CHAT.rulePhrases} tokenSeparators={['\n', ';']} />
+          <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} />
         </Form.Item>
       ))}
       {failure?.code === 'answer_rule.changed' && <RuleFacts rule={rule} />}
@@ -129,5 +135,7 @@ function RuleDialog({ rule, onClose }: { rule: AnswerRuleSettings; onClose: () =
   );
 }
 
-const isTooLong = (phrase: string): boolean =>
-  phrase.trim().length < 2 || phrase.length > CHAT.rulePhraseMaxLength;
+const phrasesIn = (lines: string): string[] =>
+  lines.split('\n').flatMap((line) => (line.trim() === '' ? [] : [line.trim()]));
+
+const isTooLong = (phrase: string): boolean => phrase.length < 2 || phrase.length > CHAT.rulePhraseMaxLength;

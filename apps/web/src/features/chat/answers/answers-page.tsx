@@ -159,7 +159,7 @@ function SpokenTarget({ language }: { language: Language }) {
   const mayEdit = useMay('chat.rules');
   const { data } = useLanguageTargetsQuery();
   const [set, state] = useSetLanguageTargetMutation();
-  if (data === undefined) return '–';
+  if (data === undefined) return <span>–</span>;
   const target = data.find((one) => one.language === language) ?? null;
   return (
     <TargetField

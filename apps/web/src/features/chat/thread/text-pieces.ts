@@ -76,10 +76,10 @@ export type MarkedPiece = TextPiece | { kind: 'marked'; text: string };
  * Returns the places to mark, without flags that staff judged wrong.
  * @param asks the part that needs an answer
  */
-export const spansOf = (flags: readonly MessageFlag[], asks: readonly [number, number] | null): Span[] =>
+export const spansOf = (flags: readonly MessageFlag[], asks: Span | null): Span[] =>
   [
     ...flags.flatMap(({ spans, judgement }) => (judgement?.verdict === 'wrong' ? [] : spans)),
-    ...(asks === null ? [] : [{ from: asks[0], to: asks[1] }]),
+    ...(asks === null ? [] : [asks]),
   ].toSorted((a, b) => a.from - b.from);
 
 /** Returns the length of a piece in the message. An invisible character is shown by its longer name. */

@@ -65,7 +65,7 @@ describe('a message', () => {
         at={created_at}
         first
         delivery={null}
-        wait={{ ...wait, created_at, reason: 'complaint', at: [8, 26] }}
+        wait={{ ...wait, created_at, reason: 'complaint', at: { from: 8, to: 26 } }}
       />,
       { wrapper: MemoryRouter },
     );
