@@ -18,11 +18,12 @@ test('the search opens a table’s chat, a round and the dialog that voids it, b
 }) => {
   await signInPage(page, await newAccount('searching'));
   await page.goto('/management/baccarat/events/rounds');
-  const number = await page
-    .getByRole('row')
-    .getByText(/^\d+ \/ \d+$/)
-    .first()
-    .innerText();
+  const number =
+    (await page
+      .getByRole('row')
+      .getByText(/^\d+ \/ \d+$/)
+      .first()
+      .textContent()) ?? '';
 
   await test.step('message: the cursor is in the message box', async () => {
     await open(page, 'message Emerald 2', 'Write to Emerald 2');
