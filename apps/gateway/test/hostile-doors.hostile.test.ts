@@ -333,7 +333,10 @@ describe('disconnecting by a socket id', () => {
   it('succeeds at the own terminal', async () => {
     const socket = await sockets.browser(narrow.url, (await signIn(narrow, 'floor2')).accessToken);
     const id = await playerAt(2);
-    expect(await granted(emit(socket, 'deleteClientBySocketId', id))).toEqual({ socket_id: id });
+    expect(await granted(emit(socket, 'deleteClientBySocketId', id))).toEqual({
+      socket_id: id,
+      removed: true,
+    });
   });
 
   it('is rate-limited by account, however many sockets it opens', async () => {
