@@ -120,7 +120,9 @@ describe('waiting', () => {
   it('ends when its message is hidden, and continues when it is shown again', async () => {
     const { id } = await ask(ADA);
     expect(await names()).toEqual([ADA]);
-    await callAs(inbox.console.gateway, moderator, 'put', path(`messages/${id}/hidden`), {}).expect(200);
+    await callAs(inbox.console.gateway, moderator, 'put', path(`messages/${id}/hidden`), {
+      reason_code: 'spam',
+    }).expect(200);
     expect(await names()).toEqual([]);
     await callAs(inbox.console.gateway, moderator, 'delete', path(`messages/${id}/hidden`)).expect(200);
     expect(await names()).toEqual([ADA]);

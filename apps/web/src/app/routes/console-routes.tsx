@@ -26,7 +26,10 @@ const InboxPage = lazyPart(
   () => import('#features/chat/inbox/inbox-page.tsx'),
   ['inbox', 'chat', 'translation', 'lists', 'roles', 'auth', 'factors', 'reasons'],
 );
-const AnswersPage = lazyPart(() => import('#features/chat/answers/answers-page.tsx'), ['reports', 'lists']);
+const AnswersPage = lazyPart(
+  () => import('#features/chat/answers/answers-page.tsx'),
+  ['reports', 'lists', 'factors', 'auth'],
+);
 const EventsPage = lazyPart(() => import('#features/events/events-page.tsx'), ['events', 'lists', 'fields']);
 const AuditPage = lazyPart(
   () => import('#features/audit/audit-page.tsx'),
