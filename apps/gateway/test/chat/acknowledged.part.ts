@@ -195,8 +195,9 @@ describe('a send that the operator acknowledges without showing it', () => {
         return await new Promise<UnprovenMessage>((resolve) => socket.once('message:not_listed', resolve));
       }),
     );
-    const { created_at } = await sentMessage(send(first, user, message(), key));
-    const shown = { chat_id: chat.id, client_key: key, message: text, sent_at: created_at };
+    const to = 'ada-lovelace-77';
+    const { created_at } = await sentMessage(send(first, user, message({ to }), key));
+    const shown = { chat_id: chat.id, client_key: key, message: text, to, sent_at: created_at };
     expect(unproven(await thread(second))).toEqual([{ ...shown, state: 'acknowledged' }]);
 
     const contradicted = { ...shown, state: 'not_listed' };
@@ -204,7 +205,8 @@ describe('a send that the operator acknowledges without showing it', () => {
     expect(unproven(await thread(second))).toEqual([contradicted]);
     expect(mine(await thread())).toEqual([]);
     expect(received).toEqual([]);
-    expect(await bodyOf(send(second, user, message(), key), 504)).toMatchObject({ code: 'chat.not_listed' });
+    const again = send(second, user, message({ to }), key);
+    expect(await bodyOf(again, 504)).toMatchObject({ code: 'chat.not_listed' });
     const { sends } = operator;
     await until(() =>
       first.database.client.auditEntry.findFirst({
@@ -226,8 +228,9 @@ describe('a send that the operator acknowledges without showing it', () => {
 
     // The operator stores it late: the next search finds it, and nothing is sent again.
     await mock.messages.store({ chatId: chat.id, sender: 'floor1', senderRole: 'staff', message: text });
-    expect(await sentMessage(send(first, user, message(), key))).toMatchObject({ message: text, created_at });
-    expect(mine(await thread())).toEqual([expect.objectContaining({ client_key: key })]);
+    const late = await sentMessage(send(first, user, message({ to }), key));
+    expect(late).toMatchObject({ message: text, created_at });
+    expect(mine(await thread())).toEqual([expect.objectContaining({ client_key: key, to })]);
     expect(operator.sends).toBe(sends);
   });
 });

@@ -206,6 +206,7 @@ describe('the outbox', () => {
         chat_id: 7,
         client_key,
         message,
+        to: 'ana-reyes-4',
         sent_at: '2026-01-15T12:59:00.000Z',
         state: 'not_listed',
       });
@@ -238,6 +239,9 @@ describe('the outbox', () => {
     await settle();
     expect(sends()[1]).toMatchObject({ text: 'first' });
     expect(sends()[1]?.key).not.toBe('key-first');
+    expect(gateway.calls.findLast(({ path }) => path.endsWith('/chatMessage'))?.body).toMatchObject({
+      to: 'ana-reyes-4',
+    });
     expect(dismissals()).toEqual(['key-first', 'key-second']);
     expect(outgoing(page)).toEqual([]);
   });

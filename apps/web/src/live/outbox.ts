@@ -305,10 +305,10 @@ export function createOutbox(userId: string, onAnswer: (stored: ChatMessage) => 
       const message = find(clientKey);
       if (message) discard(message);
     },
-    unproven: ({ client_key, chat_id, message: text, sent_at: written_at, state }) => {
+    unproven: ({ client_key, chat_id, message: text, sent_at: written_at, to, state }) => {
       // A retry is under way, and its answer decides.
       if (find(client_key)) return;
-      const message = { client_key, chat_id, text, written_at, code: null };
+      const message = { client_key, chat_id, text, written_at, code: null, ...(to !== undefined && { to }) };
       if (state === 'acknowledged') {
         addSent({ ...message, state: 'sent' });
         return;

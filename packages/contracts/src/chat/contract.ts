@@ -216,6 +216,8 @@ export const UnprovenMessage = z.object({
   /** The idempotency key of the send. */
   client_key: z.string(),
   message: z.string(),
+  /** The player whom it answers; omitted for everybody at the table. */
+  to: z.string().optional(),
   sent_at: Instant,
   /**
    * `acknowledged`: the operator's history is still being checked. `not_listed`: the check is over and the message is

@@ -57,6 +57,7 @@ export const unprovenView = (row: Outgoing): UnprovenMessage => ({
   chat_id: fromStoredId(row.chatId),
   client_key: row.clientKey,
   message: row.message,
+  ...(row.addressedTo && { to: row.addressedTo }),
   sent_at: (row.acknowledgedAt ?? row.createdAt).toISOString(),
   state: row.state === 'acknowledged' ? 'acknowledged' : 'not_listed',
 });
