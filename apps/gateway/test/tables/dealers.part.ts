@@ -176,12 +176,14 @@ describe('dealers', () => {
       ]);
     });
 
-    it('is refused to a dealer without the skill, and goes to one of two simultaneous requests', async () => {
+    it('is refused to a dealer without the skill and for an unreadable table, and goes to one of two simultaneous requests', async () => {
       const { table, standing } = tableOf('baccarat');
       const roulette = await newDealer();
       const place = { table_id: table.id, from: null, expects: standing.id, accepts: CUT_KINDS };
       const path = ({ id }: Model): string => `/api/models/${id}/place`;
       expect((await refusal(call('put', path(roulette), place))).code).toBe('dealer.may_not_deal');
+      const unreadable = { ...place, table_id: 'not a number' };
+      expect((await refusal(call('put', path(roulette), unreadable))).code).toBe('request.not_found');
 
       const both = await Promise.all(
         ['Ada', 'Eve'].map((display_name) => newDealer({ display_name, games: ['baccarat'] })),

@@ -35,6 +35,9 @@ export const RELIEF = new RecordReader('relief', {
   at: required(readInstant, 'starts_at', 'planned_at', 'from'),
 });
 
+/** An id in a form that the operator does not use names nothing, like one that it does not know. */
+const NOTHING_THERE = { 400: 'request.not_found', 404: 'request.not_found' } as const;
+
 /** The adapter of the rota: which dealer is at which table, over time. Fails with `capability.off` if not offered. */
 export class BackOfficeRota {
   readonly #client: UpstreamCaller;
@@ -67,7 +70,7 @@ export class BackOfficeRota {
       bearer,
       bearerOf: 'user',
       answer: oneOf(DEALER),
-      refusals: { 404: 'request.not_found', 409: 'dealer.place_taken', 422: 'dealer.may_not_deal' },
+      refusals: { ...NOTHING_THERE, 409: 'dealer.place_taken', 422: 'dealer.may_not_deal' },
     });
     return data;
   }
@@ -81,7 +84,7 @@ export class BackOfficeRota {
       bearer,
       bearerOf: 'user',
       answer: oneOf(RELIEF),
-      refusals: { 404: 'request.not_found', 409: 'dealer.relief_clash', 422: 'dealer.may_not_deal' },
+      refusals: { ...NOTHING_THERE, 409: 'dealer.relief_clash', 422: 'dealer.may_not_deal' },
     });
     return data;
   }
@@ -94,7 +97,7 @@ export class BackOfficeRota {
       path: `${offered(this.#path)}/reliefs/${encodeURIComponent(id)}`,
       bearer,
       bearerOf: 'user',
-      refusals: { 404: 'request.not_found' },
+      refusals: NOTHING_THERE,
     });
   }
 }
