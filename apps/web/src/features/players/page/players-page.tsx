@@ -156,7 +156,7 @@ function useOnlyConnection(
   }, [only]);
 }
 
-/** The number of all players online, and how old it is. */
+/** The number of all players online, and how old it is. Its line has its place before the number is known. */
 function OnlineCount() {
   const { t } = useTranslation('players');
   const [language] = useLanguage();
@@ -166,9 +166,9 @@ function OnlineCount() {
   const staleSince = useStaleSince();
   return (
     <>
-      {total !== undefined && (
-        <p className="tabular muted">{t('online', { count: total, n: formatNumber(total, language) })}</p>
-      )}
+      <p className="tabular muted">
+        {t('online', { count: total ?? 0, n: total === undefined ? '–' : formatNumber(total, language) })}
+      </p>
       {staleSince !== null && <AgeNote since={staleSince} />}
     </>
   );
