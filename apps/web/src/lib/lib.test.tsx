@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { STORAGE_KEYS } from '@pitdesk/contracts/browser';
+import { LANGUAGES, STORAGE_KEYS } from '@pitdesk/contracts/browser';
 import { act, cleanup, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { keepFocus } from './interaction/keep-focus.ts';
@@ -7,9 +7,11 @@ import { useDisclosure } from './interaction/use-disclosure.ts';
 import {
   calendarDay,
   formatClock,
+  formatDate,
   formatExact,
   formatMoment,
   formatRelative,
+  formatShortDay,
   formatTime,
 } from './text/format.ts';
 import { chooseLetterSet, lettersOf, useWinnerLetters } from './text/winner-letters.ts';
@@ -97,7 +99,7 @@ describe('times', () => {
   const HOUR_MS = 3_600_000;
 
   afterEach(() => {
-    chooseHours('language');
+    chooseHours('24');
     setPropertyZone('UTC');
   });
 
@@ -115,17 +117,19 @@ describe('times', () => {
     expect(formatExact(AT, AT + 9_000 * HOUR_MS, 'de')).toBe('22. Nov. 2026, 22:43:05');
   });
 
-  it('have twelve or twenty-four hours as chosen, else as usual in the language', () => {
+  it('have twenty-four hours in every language, and twelve where the user chose it', () => {
     setPropertyZone('UTC');
-    expect([formatClock(AT, 'en'), formatClock(AT, 'de')]).toEqual([
-      expect.stringMatching(/^10:43\sPM$/),
-      '22:43',
-    ]);
-    chooseHours('24');
-    expect([formatClock(AT, 'en'), formatExact(AT, AT, 'en')]).toEqual(['22:43', '22:43:05']);
-    expect(window.localStorage.getItem(STORAGE_KEYS.hours)).toBe('24');
+    expect(LANGUAGES.map((language) => formatClock(AT, language))).toEqual(LANGUAGES.map(() => '22:43'));
     chooseHours('12');
+    expect(window.localStorage.getItem(STORAGE_KEYS.hours)).toBe('12');
     expect(formatClock(AT, 'de')).toMatch(/^10:43\s?PM$/);
+    chooseHours('24');
+    expect(formatExact(AT, AT, 'en')).toBe('22:43:05');
+  });
+
+  it('have the day before the month in English too', () => {
+    setPropertyZone('UTC');
+    expect([formatShortDay(AT, 'en'), formatDate(AT, 'en')]).toEqual(['Sun 22 Nov', '22 Nov 2026']);
   });
 });
 

@@ -465,7 +465,7 @@ describe('the time range field', () => {
     await waitFor(() => expect(gateway.calls).not.toHaveLength(0));
     await choose('Time', 'Today’s gaming day');
     expect(chosen()).toEqual({ gaming_day: 'today', from: '', to: '' });
-    expect(screen.getByText(/6:00 AM – .* 6:00 AM \(Asia\/Tokyo\)/)).toBeTruthy();
+    expect(screen.getByText(/06:00 – .* 06:00 \(Asia\/Tokyo\)/)).toBeTruthy();
     expect(screen.queryByLabelText('From')).toBeNull();
 
     await choose('Time', 'Days …');

@@ -4,10 +4,9 @@ import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { QueryState } from '#components/query-state.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
-import { formatNumber } from '#lib/text/format.ts';
+import { formatDate, formatNumber } from '#lib/text/format.ts';
 import { useErasurePlanQuery } from './api.ts';
 import { ErasureLines } from './erasure-lines.tsx';
-import { dateText } from './retention-parts.tsx';
 
 type Marking = ComponentProps<typeof ErasureLines>['marking'];
 
@@ -30,7 +29,7 @@ function Plan({ plan: { erases, keeps, stops, online } }: { plan: ErasurePlan })
   const { t } = useTranslation('retention');
   const [language] = useLanguage();
   const number = (value: number): string => formatNumber(value, language);
-  const day = (at: string): string => dateText(at.slice(0, 10), language);
+  const day = (at: string): string => formatDate(Date.parse(at), language);
   return (
     <Flex vertical gap={12} className="retention-plan">
       {stops.length > 0 && (

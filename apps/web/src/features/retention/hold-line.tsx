@@ -6,9 +6,11 @@ import { Link } from 'react-router-dom';
 import { useMay } from '#components/use-may.ts';
 import { paths } from '#config/paths.ts';
 import { useLanguage } from '#i18n/use-language.ts';
+import { formatDate } from '#lib/text/format.ts';
+import { formatDateIn } from '#lib/text/format-in-zone.ts';
 import { plainLine } from '#lib/text/plain-line.ts';
 import { HoldDialog } from './hold-dialog.tsx';
-import { dateText, playerText } from './retention-parts.tsx';
+import { playerText } from './retention-parts.tsx';
 import { StepReasonDialog } from './step-reason-dialog.tsx';
 
 interface Props {
@@ -24,7 +26,7 @@ export function HoldLine({ hold, named }: Props) {
   const [mayReview, mayRelease] = [useMay('holds.set'), useMay('holds.release')];
   const [asked, ask] = useState<'review' | 'release' | null>(null);
   const name = playerText(hold.player, t);
-  const day = dateText(hold.review_on, language);
+  const day = formatDateIn(Date.parse(hold.review_on), language, 'UTC');
   return (
     <Flex component="li" vertical gap={4} className="retention-line">
       {named && (
@@ -46,14 +48,14 @@ export function HoldLine({ hold, named }: Props) {
             status="default"
             text={t('hold.released', {
               name: plainLine(hold.released.by),
-              day: dateText(hold.released.at.slice(0, 10), language),
+              day: formatDate(Date.parse(hold.released.at), language),
             })}
           />
         )}
         <span>
           {t('hold.by', {
             name: plainLine(hold.owner.username),
-            day: dateText(hold.set_at.slice(0, 10), language),
+            day: formatDate(Date.parse(hold.set_at), language),
           })}
         </span>
       </Flex>

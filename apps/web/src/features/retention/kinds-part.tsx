@@ -5,9 +5,9 @@ import { Moment } from '#components/moment.tsx';
 import { QueryState } from '#components/query-state.tsx';
 import { Section } from '#components/section.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
-import { formatNumber } from '#lib/text/format.ts';
+import { formatDate, formatNumber } from '#lib/text/format.ts';
 import { useRetentionQuery } from './api.ts';
-import { dateText, daysText } from './retention-parts.tsx';
+import { daysText } from './retention-parts.tsx';
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -84,7 +84,7 @@ function Kinds({ kinds }: { kinds: readonly KeptData[] }) {
             <th scope="row">{t(`kind.${one.kind}`)}</th>
             <td data-title={t('fields:count')}>{formatNumber(one.count, language)}</td>
             <td data-title={t('column.oldest')}>
-              {one.oldest === null ? '–' : dateText(one.oldest.slice(0, 10), language)}
+              {one.oldest === null ? '–' : formatDate(Date.parse(one.oldest), language)}
             </td>
             <td data-title={t('column.kept')}>
               <Kept one={one} />
@@ -101,12 +101,12 @@ function Kept({ one: { days, oldest, linked, nightly } }: { one: KeptData }) {
   const { t } = useTranslation('retention');
   const [language] = useLanguage();
   if (days === null) return <span>{t('kept.always')}</span>;
-  const until = oldest === null ? null : new Date(Date.parse(oldest) + days * DAY_MS).toISOString();
+  const until = oldest === null ? null : Date.parse(oldest) + days * DAY_MS;
   return (
     <>
       <span>{daysText(days, language)}</span>
       {until !== null && nightly && linked === 0 && (
-        <small>{t('kept.until', { day: dateText(until.slice(0, 10), language) })}</small>
+        <small>{t('kept.until', { day: formatDate(until, language) })}</small>
       )}
       {linked > 0 && (
         <small>{t('kept.linked', { count: linked, number: formatNumber(linked, language) })}</small>

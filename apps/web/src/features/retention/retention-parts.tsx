@@ -42,10 +42,6 @@ export function useRetentionReason(): RequiredReason {
 export const playerText = (player: string | null, t: TFunction<'retention'>): string =>
   player === null || player === '' ? t('erasedPlayer') : plainLine(personName(player));
 
-/** Returns a date of the property's calendar, `YYYY-MM-DD`, as text. */
-export const dateText = (date: string, language: string): string =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(date));
-
 /** Returns a number of days as text. */
 export const daysText = (days: number, language: string): string =>
   new Intl.NumberFormat(language, { style: 'unit', unit: 'day', unitDisplay: 'long' }).format(days);

@@ -1,4 +1,4 @@
-import type { Language } from '@pitdesk/contracts/browser';
+import { dateLocale, type Language } from '@pitdesk/contracts/browser';
 import type { DayName } from '@pitdesk/contracts/gaming-day';
 import { chosenHours, hourCycle } from '../time/hours.ts';
 
@@ -12,7 +12,8 @@ export function formatOf(
 ): Intl.DateTimeFormat {
   const key = [language, zone, chosenHours(), JSON.stringify(options)].join(' ');
   const known =
-    formats.get(key) ?? new Intl.DateTimeFormat(language, { ...options, ...hourCycle(), timeZone: zone });
+    formats.get(key) ??
+    new Intl.DateTimeFormat(dateLocale(language), { ...options, hourCycle: hourCycle(), timeZone: zone });
   formats.set(key, known);
   return known;
 }
@@ -25,9 +26,13 @@ export const formatClockIn = (at: number, language: Language, zone: string): str
 export const formatDayTimeIn = (at: number, language: Language, zone: string): string =>
   formatOf(language, zone, { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' }).format(at);
 
-/** Formats a day by its date, such as `Fri, 20 Nov`; it is a day of the property, whatever the viewer's zone. */
+/** Formats a day by its date, such as `Fri 20 Nov`; it is a day of the property, whatever the viewer's zone. */
 export const formatDayName = (day: DayName, language: Language): string =>
   formatOf(language, 'UTC', { weekday: 'short', month: 'short', day: 'numeric' }).format(Date.parse(day));
+
+/** Formats a date with its year, such as `20 Nov 2026`, in a zone. */
+export const formatDateIn = (at: number, language: Language, zone: string): string =>
+  formatOf(language, zone, { dateStyle: 'medium' }).format(at);
 
 /** Returns true where the clocks of two zones agree at a moment. */
 export const showSame = (at: number, one: string, other: string): boolean =>

@@ -1,6 +1,6 @@
 import type { Language } from '@pitdesk/contracts/browser';
 import { displayZone, viewerZone } from '../time/property-zone.ts';
-import { formatClockIn, formatOf, showSame } from './format-in-zone.ts';
+import { formatClockIn, formatDateIn, formatOf, showSame } from './format-in-zone.ts';
 
 const numbers = new Map<string, Intl.NumberFormat>();
 
@@ -34,6 +34,10 @@ export const formatClock = (at: number, language: Language): string =>
 /** Formats a day with its weekday, by the property's calendar. */
 export const formatDay = (at: number, language: Language): string =>
   formatOf(language, displayZone(), { dateStyle: 'full' }).format(at);
+
+/** Formats a date with its year, such as `20 Nov 2026`, by the property's calendar. */
+export const formatDate = (at: number, language: Language): string =>
+  formatDateIn(at, language, displayZone());
 
 /** Returns a moment's day by the property's calendar, for comparisons. */
 export const calendarDay = (at: number): string =>
@@ -85,9 +89,9 @@ export function formatMoney(
   }
 }
 
-/** Formats a day briefly, by the property's calendar. */
+/** Formats a day such as `Fri 20 Nov`, by the property's calendar. */
 export const formatShortDay = (at: number, language: Language): string =>
-  formatOf(language, displayZone(), { weekday: 'short', day: 'numeric', month: 'numeric' }).format(at);
+  formatOf(language, displayZone(), { weekday: 'short', day: 'numeric', month: 'short' }).format(at);
 
 /** Formats a range of days by the property's calendar; equal days are one day. */
 export const formatDays = (from: number, to: number, language: Language): string =>

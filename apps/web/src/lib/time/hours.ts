@@ -1,18 +1,17 @@
 import i18next from 'i18next';
 import { storedLook, storeLook } from '../browser/looks.ts';
 
-/** A clock of 12 or 24 hours: the language's default, or this user's choice. */
-export const HOURS = ['language', '12', '24'] as const;
+/** A clock of 24 hours, or of 12 where this user chose it. */
+export const HOURS = ['24', '12'] as const;
 export type Hours = (typeof HOURS)[number];
 
 const stored = storedLook('hours');
 
-let chosen: Hours = HOURS.find((known) => known === stored) ?? 'language';
+let chosen: Hours = HOURS.find((known) => known === stored) ?? '24';
 
 export const chosenHours = (): Hours => chosen;
 
-export const hourCycle = (): { hourCycle?: 'h12' | 'h23' } =>
-  chosen === 'language' ? {} : { hourCycle: chosen === '12' ? 'h12' : 'h23' };
+export const hourCycle = (): 'h12' | 'h23' => (chosen === '12' ? 'h12' : 'h23');
 
 export function chooseHours(next: Hours): void {
   storeLook('hours', next);

@@ -1,4 +1,4 @@
-import type { Language } from '@pitdesk/contracts/browser';
+import { dateLocale, type Language } from '@pitdesk/contracts/browser';
 import { mailLine, mailPage } from '#core/mail/mail-page';
 import type { Mail } from '#core/mail/mailer';
 
@@ -94,7 +94,7 @@ export function invitationMail({
 }: InvitationMail): Mail {
   const texts = TEXTS[language];
   const by = mailLine(inviter);
-  const time = new Intl.DateTimeFormat(language, {
+  const time = new Intl.DateTimeFormat(dateLocale(language), {
     timeZone: zone,
     year: 'numeric',
     month: 'long',

@@ -1,4 +1,4 @@
-import type { Language } from '@pitdesk/contracts/browser';
+import { dateLocale, type Language } from '@pitdesk/contracts/browser';
 import { mailLine, mailPage } from '#core/mail/mail-page';
 import type { Mail } from '#core/mail/mailer';
 
@@ -81,7 +81,8 @@ interface UnusedMail {
 export function unusedMail({ language, name, email, days, disabledAt, link, zone }: UnusedMail): Mail {
   const texts = TEXTS[language];
   const date =
-    disabledAt && new Intl.DateTimeFormat(language, { timeZone: zone, dateStyle: 'long' }).format(disabledAt);
+    disabledAt &&
+    new Intl.DateTimeFormat(dateLocale(language), { timeZone: zone, dateStyle: 'long' }).format(disabledAt);
   return {
     to: { name: mailLine(name), address: email },
     subject: texts.subject,

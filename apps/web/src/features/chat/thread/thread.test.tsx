@@ -279,7 +279,7 @@ describe('moderation of a message', () => {
   it('[chat.show-hidden] is replaced by who hid it, when and why, and by a button that shows it again', async () => {
     gateway.answers(`DELETE ${HIDDEN}`, () => ok(messageAt(5, { seq: 7 })));
     show(MARK);
-    expect(screen.getByText(/Hidden by floor1, Jan 15, 2026/)).toBeTruthy();
+    expect(screen.getByText(/Hidden by floor1, 15 Jan 2026/)).toBeTruthy();
     expect(screen.getByText('Personal data in chat')).toBeTruthy();
     expect(screen.getByText('card number')).toBeTruthy();
     expect(screen.queryByText(/message 5/)).toBeNull();

@@ -71,7 +71,7 @@ describe('the wall', () => {
 
   it('shows as many tables as can be read, and rotates through the others', async () => {
     await show();
-    expect(screen.getByText('8:00 PM')).toBeTruthy();
+    expect(screen.getByText('20:00')).toBeTruthy();
     expect(titles()).toEqual([
       'Emerald 1',
       'Emerald 2',
@@ -134,7 +134,7 @@ describe('the wall', () => {
     const interrupt = await show();
     interrupt({ what: 'connection', since: NOON + 180_000 });
     expect(screen.getByText(/^No connection to the console/)).toBeTruthy();
-    expect(screen.getByText('as of 8:03 PM')).toBeTruthy();
+    expect(screen.getByText('as of 20:03')).toBeTruthy();
     expect(titles()).toHaveLength(7);
     interrupt(null);
     expect(screen.queryByText(/^No connection/)).toBeNull();
