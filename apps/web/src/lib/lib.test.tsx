@@ -107,7 +107,7 @@ describe('times', () => {
     setPropertyZone('Asia/Macau');
     expect(formatTime(AT, 'de')).toBe('06:43:05');
     expect(formatMoment(AT, 'de')).toMatch(/^23\.11\.2026, 06:43:05 · .*2026-11-22 22:43:05 UTC$/);
-    expect([calendarDay(AT), calendarDay(AT - 7 * HOUR_MS)]).toEqual(['11/23/26', '11/22/26']);
+    expect([calendarDay(AT), calendarDay(AT - 7 * HOUR_MS)]).toEqual(['23/11/2026', '22/11/2026']);
   });
 
   it('include the day where it is not today, and the year where it is another', () => {
