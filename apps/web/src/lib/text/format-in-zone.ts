@@ -2,6 +2,10 @@ import { dateLocale, type Language } from '@pitdesk/contracts/browser';
 import type { DayName } from '@pitdesk/contracts/gaming-day';
 import { chosenHours, hourCycle } from '../time/hours.ts';
 
+/** Hours have two digits, so that times stand below each other and read the same in every language. */
+const CLOCK = { hour: '2-digit', minute: '2-digit' } as const;
+export const TIME = { ...CLOCK, second: '2-digit' } as const;
+
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Returns the format for a language in a zone, with the chosen hours. */
@@ -20,11 +24,11 @@ export function formatOf(
 
 /** Formats a time of day to the minute, in a zone. */
 export const formatClockIn = (at: number, language: Language, zone: string): string =>
-  formatOf(language, zone, { timeStyle: 'short' }).format(at);
+  formatOf(language, zone, CLOCK).format(at);
 
 /** Formats a day and a time to the minute, in a zone. */
 export const formatDayTimeIn = (at: number, language: Language, zone: string): string =>
-  formatOf(language, zone, { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' }).format(at);
+  formatOf(language, zone, { day: 'numeric', month: 'short', ...CLOCK }).format(at);
 
 /** Formats a day by its date, such as `Fri 20 Nov`; it is a day of the property, whatever the viewer's zone. */
 export const formatDayName = (day: DayName, language: Language): string =>

@@ -1,6 +1,6 @@
 import type { Language } from '@pitdesk/contracts/browser';
 import { displayZone, viewerZone } from '../time/property-zone.ts';
-import { formatClockIn, formatDateIn, formatOf, showSame } from './format-in-zone.ts';
+import { formatClockIn, formatDateIn, formatOf, showSame, TIME } from './format-in-zone.ts';
 
 const numbers = new Map<string, Intl.NumberFormat>();
 
@@ -25,7 +25,7 @@ export const formatPercentChange = (share: number, language: Language): string =
 
 /** Formats a time of day with seconds, on the property's clock. */
 export const formatTime = (at: number, language: Language): string =>
-  formatOf(language, displayZone(), { timeStyle: 'medium' }).format(at);
+  formatOf(language, displayZone(), TIME).format(at);
 
 /** Formats a time of day to the minute, on the property's clock. */
 export const formatClock = (at: number, language: Language): string =>
@@ -47,11 +47,10 @@ export const calendarDay = (at: number): string =>
 export function formatExact(at: number, now: number, language: Language): string {
   const zone = displayZone();
   if (calendarDay(at) === calendarDay(now)) return formatTime(at, language);
-  const time = { hour: 'numeric', minute: '2-digit', second: '2-digit' } as const;
   const day = { day: 'numeric', month: 'short' } as const;
   const yearOf = (moment: number): string => formatOf('en', zone, { year: 'numeric' }).format(moment);
   const year = yearOf(at) === yearOf(now) ? {} : ({ year: 'numeric' } as const);
-  return formatOf(language, zone, { ...year, ...day, ...time }).format(at);
+  return formatOf(language, zone, { ...year, ...day, ...TIME }).format(at);
 }
 
 /**
@@ -60,7 +59,7 @@ export function formatExact(at: number, now: number, language: Language): string
  */
 export const formatMoment = (at: number, language: Language): string =>
   [
-    formatOf(language, displayZone(), { dateStyle: 'medium', timeStyle: 'medium' }).format(at),
+    `${formatDate(at, language)}, ${formatTime(at, language)}`,
     ...atViewer(at, language),
     `${new Date(at).toISOString().slice(0, 19).replace('T', ' ')} UTC`,
   ].join(' · ');

@@ -6,7 +6,7 @@ import { isCard } from '@pitdesk/table-games';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/use-language.ts';
-import { formatOf } from '#lib/text/format-in-zone.ts';
+import { formatOf, TIME } from '#lib/text/format-in-zone.ts';
 import { displayZone } from '#lib/time/property-zone.ts';
 import { cardText } from '../result/card-text.ts';
 
@@ -126,9 +126,4 @@ function momentWords(name: string, { t }: BreachTexts): string {
 
 /** To the millisecond: two moments of one second may be in the wrong order. */
 const timeWords = (at: string, language: Language): string =>
-  formatOf(language, displayZone(), {
-    hour: 'numeric',
-    minute: '2-digit',
-    second: '2-digit',
-    fractionalSecondDigits: 3,
-  }).format(Date.parse(at));
+  formatOf(language, displayZone(), { ...TIME, fractionalSecondDigits: 3 }).format(Date.parse(at));
