@@ -19,6 +19,7 @@ import type inbox from './locales/en/inbox.json';
 import type keys from './locales/en/keys.json';
 import type lists from './locales/en/lists.json';
 import type operator from './locales/en/operator.json';
+import type outcomes from './locales/en/outcomes.json';
 import type palette from './locales/en/palette.json';
 import type player from './locales/en/player.json';
 import type players from './locales/en/players.json';
@@ -75,6 +76,7 @@ declare module 'i18next' {
       inbox: typeof inbox;
       translation: typeof translation;
       wall: typeof wall;
+      outcomes: typeof outcomes;
       palette: typeof palette;
       keys: typeof keys;
       tour: typeof tour;

@@ -21,6 +21,7 @@ export const NAMESPACES = [
   'wall',
   'alarms',
   'handover',
+  'outcomes',
   'broadcasts',
   'words',
   'protection-cases',

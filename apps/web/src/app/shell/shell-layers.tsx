@@ -1,6 +1,7 @@
 import type { LoadedUser } from '@pitdesk/contracts/accounts';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { pendingAct } from '#api/http/step-up.ts';
+import { latestOutcome } from '#api/outcomes.ts';
 import { areLetterKeysOn } from '#api/settings.ts';
 import { PartBoundary } from '#components/part-boundary.tsx';
 import { lazyPart } from '#i18n/lazy-part.ts';
@@ -14,6 +15,7 @@ const Palette = lazyPart(() => import('./palette/palette.tsx'), ['shell', 'palet
 const KeysDialog = lazyPart(() => import('./keys/keys-dialog.tsx'), ['keys', 'shell']);
 const Tour = lazyPart(() => import('./tour/tour.tsx'), ['tour']);
 const StepUpDialog = lazyPart(() => import('./step-up-dialog.tsx'), ['factors', 'staff', 'auth']);
+const OutcomeNotices = lazyPart(() => import('./outcome-notices.tsx'), ['outcomes']);
 const ThemeDialog = lazyPart(() => import('./theme-dialog.tsx'), ['palette', 'shell']);
 
 function onKeyDown(event: KeyboardEvent): void {
@@ -65,6 +67,18 @@ export function ShellLayers({ user }: { user: LoadedUser }) {
       {layer === 'keys' && <KeysDialog onClose={close} />}
       {layer === 'tour' && <Tour onClose={close} />}
       {themed !== undefined && <ThemeDialog key={themed} action={themed} onClose={close} />}
+    </PartBoundary>
+  );
+}
+
+/** The notices on outcomes of acts; their code is loaded with the first outcome. */
+export function OutcomeSlot() {
+  const [isUsed, setUsed] = useState(false);
+  useEffect(() => latestOutcome.subscribe(() => setUsed(true)), []);
+  if (!isUsed) return null;
+  return (
+    <PartBoundary onClose={() => setUsed(false)}>
+      <OutcomeNotices />
     </PartBoundary>
   );
 }

@@ -27,7 +27,7 @@ import { formatTime } from '#lib/text/format.ts';
 import { useNewVersion } from '../use-new-version.ts';
 import { type Interruption, interruptionOf } from './interruption.ts';
 import { PartialOutageNote } from './partial-outage-note.tsx';
-import { ShellLayers } from './shell-layers.tsx';
+import { OutcomeSlot, ShellLayers } from './shell-layers.tsx';
 
 /* The menus are as large as a page, so pages do not wait for them. */
 const NavMenu = lazyPart(() => import('./nav-menu.tsx'), ['shell']);
@@ -76,6 +76,7 @@ export function Shell({ user, check, children }: Props) {
       <ScrollTop />
       <ChatSlot user={user} />
       <ShellLayers user={user} />
+      <OutcomeSlot />
     </Layout>
   );
 }

@@ -12,6 +12,7 @@ import type { ReplyTranslation, TranslateReplyRequest } from '@pitdesk/contracts
 import { translationPaths } from '@pitdesk/contracts/translation';
 import { followChanges } from '#api/follow.ts';
 import { callOf } from '#api/http/send.ts';
+import { shows } from '#api/outcomes.ts';
 import { baseApi, whileCached } from '#api/store.ts';
 
 const TAG = 'broadcasts';
@@ -66,11 +67,13 @@ const broadcastsApi = baseApi.enhanceEndpoints({ addTagTypes: [TAG] }).injectEnd
     broadcastStep: build.mutation<BroadcastDossier, BroadcastStep & { step: BroadcastStepName }>({
       query: ({ step, id, about }) => callOf(STEPS[step], { params: { id }, about }),
       invalidatesTags: [TAG],
+      onQueryStarted: shows(({ step }) => ({ text: `broadcast.${step}` })),
     }),
     rejectBroadcast: build.mutation<BroadcastDossier, BroadcastStep & { reason: string }>({
       query: ({ id, about, reason }) =>
         callOf(broadcastsPaths.rejectBroadcast, { params: { id }, body: { reason }, about }),
       invalidatesTags: [TAG],
+      onQueryStarted: shows(() => ({ text: 'broadcast.reject' })),
     }),
     translateBroadcast: build.mutation<ReplyTranslation, TranslateReplyRequest & { chatId: EntityId }>({
       query: ({ chatId, ...body }) =>

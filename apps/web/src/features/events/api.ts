@@ -11,6 +11,7 @@ import { eventsPaths } from '@pitdesk/contracts/events';
 import type { GameName } from '@pitdesk/contracts/games';
 import { followChanges } from '#api/follow.ts';
 import { callOf } from '#api/http/send.ts';
+import { shows } from '#api/outcomes.ts';
 import { baseApi, whileCached } from '#api/store.ts';
 
 const TAG = 'events';
@@ -58,10 +59,12 @@ const eventsApi = baseApi.enhanceEndpoints({ addTagTypes: [TAG] }).injectEndpoin
     createEvent: build.mutation<EventView, { event: EventInput; key: string }>({
       query: ({ event, key }) => callOf(eventsPaths.createEvent, { body: event, idempotencyKey: key }),
       invalidatesTags: [TAG],
+      onQueryStarted: shows(() => ({ text: 'event.created' })),
     }),
     updateEvent: build.mutation<EventView, { id: string; change: EventUpdate }>({
       query: ({ id, change }) => callOf(eventsPaths.updateEvent, { params: { id }, body: change }),
       invalidatesTags: [TAG],
+      onQueryStarted: shows(() => ({ text: 'event.saved' })),
     }),
     activateEvent: build.mutation<EventView, EventActRequest>({
       query: ({ id, expects = {} }) => callOf(eventsPaths.activateEvent, { params: { id }, query: expects }),

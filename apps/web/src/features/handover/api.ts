@@ -11,6 +11,7 @@ import type {
 import { handoverPaths } from '@pitdesk/contracts/handover';
 import { followChanges } from '#api/follow.ts';
 import { callOf } from '#api/http/send.ts';
+import { shows } from '#api/outcomes.ts';
 import { baseApi, PLAYERS, whileCached } from '#api/store.ts';
 
 const TAG = 'handover';
@@ -47,15 +48,18 @@ const handoverApi = baseApi.enhanceEndpoints({ addTagTypes: [TAG] }).injectEndpo
     writeHandover: build.mutation<HandoverEntry, HandoverInput>({
       query: (body) => callOf(handoverPaths.writeHandover, { body }),
       invalidatesTags: (entry) => (entry === undefined ? [] : [TAG]),
+      onQueryStarted: shows(() => ({ text: 'handover.written' })),
     }),
     // An act is refused where a colleague did it first: the log is refetched either way.
     followUpHandover: build.mutation<HandoverEntry, { id: string; act: FollowUpAct['act'] }>({
       query: ({ id, act }) => callOf(handoverPaths.followUpHandover, { params: { id }, body: { act } }),
       invalidatesTags: [TAG],
+      onQueryStarted: shows(({ act }) => ({ text: `handover.${act}` })),
     }),
     takeOverShift: build.mutation<HandoverEntry, TakeOverRequest>({
       query: (body) => callOf(handoverPaths.takeOverShift, { body }),
       invalidatesTags: [TAG],
+      onQueryStarted: shows(() => ({ text: 'handover.takenOver' })),
     }),
   }),
 });

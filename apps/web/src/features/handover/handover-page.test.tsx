@@ -4,6 +4,7 @@ import { buildTable, buildUser } from '@pitdesk/contracts/testing';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
+import { latestOutcome } from '#api/outcomes.ts';
 import { session } from '#api/session/session.ts';
 import { fakeConsole } from '#test/fake-console.tsx';
 import { type FakeGateway, fakeGateway, ok, refused } from '#test/fake-gateway.ts';
@@ -56,6 +57,7 @@ describe('the handover log', () => {
   });
   beforeEach(() => {
     window.localStorage.clear();
+    latestOutcome.set(null);
     session.issued('token');
     session.userLoaded(buildUser({ id: 1, username: 'floor1' }));
     state = STATE;
@@ -116,7 +118,7 @@ describe('the handover log', () => {
     gateway.answers('POST /api/handover', () => ok(ENTRY));
     await person.keyboard('{Control>}{Enter}{/Control}');
     await person.click(screen.getByRole('button', { name: 'Add to the log' }));
-    await screen.findByText('Added to the log.');
+    await waitFor(() => expect(latestOutcome.get()).toEqual({ text: 'handover.written' }));
     expect(text().value).toBe('');
     const sent = asked('POST /api/handover').map(({ body }) => body as HandoverInput);
     expect(new Set(sent.map(({ id }) => id)).size).toBe(1);
@@ -138,7 +140,7 @@ describe('the handover log', () => {
     expect((await screen.findByRole('alert')).textContent).toMatch(/is already in the log/);
     gateway.answers('POST /api/handover', () => ok(ENTRY));
     await send();
-    await screen.findByText('Added to the log.');
+    await waitFor(() => expect(latestOutcome.get()).toEqual({ text: 'handover.written' }));
     const ids = asked('POST /api/handover').map(({ body }) => (body as HandoverInput).id);
     expect(new Set(ids).size).toBe(2);
   });

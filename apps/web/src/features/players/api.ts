@@ -7,6 +7,7 @@ import type {
 } from '@pitdesk/contracts/players';
 import { playersPaths } from '@pitdesk/contracts/players';
 import { callOf } from '#api/http/send.ts';
+import { shows } from '#api/outcomes.ts';
 import { baseApi, PLAYERS } from '#api/store.ts';
 
 const NOTES = 'playerNotes';
@@ -38,6 +39,7 @@ const playersApi = baseApi.enhanceEndpoints({ addTagTypes: [NOTES] }).injectEndp
     notePlayer: build.mutation<PlayerNote, PlayerNoteInput & { playerId: string }>({
       query: ({ playerId, ...body }) => callOf(playersPaths.notePlayer, { params: { id: playerId }, body }),
       invalidatesTags: [NOTES],
+      onQueryStarted: shows(() => ({ text: 'player.noted' })),
     }),
   }),
 });

@@ -13,7 +13,9 @@ import type {
 import { protectionCasesPaths } from '@pitdesk/contracts/protection-cases';
 import { followChanges } from '#api/follow.ts';
 import { callOf } from '#api/http/send.ts';
+import { shows } from '#api/outcomes.ts';
 import { baseApi, PLAYERS, whileCached } from '#api/store.ts';
+import { paths } from '#config/paths.ts';
 
 const TAG = 'protection-cases';
 
@@ -52,6 +54,7 @@ const protectionCasesApi = baseApi.enhanceEndpoints({ addTagTypes: [TAG] }).inje
     raiseProtectionCase: build.mutation<ProtectionCaseGist, RaiseProtectionCaseRequest>({
       query: (body) => callOf(protectionCasesPaths.raiseProtectionCase, { body }),
       invalidatesTags: [TAG],
+      onQueryStarted: shows((_, { id }) => ({ text: 'case.raised', link: paths.protectionCase.link(id) })),
     }),
     // Refetched also after a refusal, because a colleague was faster.
     workProtectionCase: build.mutation<
@@ -61,6 +64,7 @@ const protectionCasesApi = baseApi.enhanceEndpoints({ addTagTypes: [TAG] }).inje
       query: ({ id, step }) =>
         callOf(protectionCasesPaths.workProtectionCase, { params: { id }, body: step }),
       invalidatesTags: [TAG],
+      onQueryStarted: shows(({ step }) => ({ text: `case.${step.act}` })),
     }),
   }),
 });

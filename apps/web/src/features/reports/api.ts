@@ -7,7 +7,9 @@ import type {
 } from '@pitdesk/contracts/reports';
 import { reportsPaths } from '@pitdesk/contracts/reports';
 import { callOf } from '#api/http/send.ts';
+import { shows } from '#api/outcomes.ts';
 import { baseApi } from '#api/store.ts';
+import { paths } from '#config/paths.ts';
 
 const TAG = 'reports';
 
@@ -28,10 +30,12 @@ const reportsApi = baseApi.enhanceEndpoints({ addTagTypes: [TAG] }).injectEndpoi
     makeReport: build.mutation<ReportHead, ReportRequest>({
       query: (body) => callOf(reportsPaths.makeReport, { body }),
       invalidatesTags: [TAG],
+      onQueryStarted: shows((_, { id }) => ({ text: 'report.created', link: paths.report.link(id) })),
     }),
     cancelReport: build.mutation<ReportHead, string>({
       query: (id) => callOf(reportsPaths.cancelReport, { params: { id } }),
       invalidatesTags: [TAG],
+      onQueryStarted: shows(() => ({ text: 'report.cancelled' })),
     }),
   }),
 });

@@ -10,6 +10,7 @@ import {
 } from '@pitdesk/contracts/retention';
 import { followChanges } from '#api/follow.ts';
 import { callOf } from '#api/http/send.ts';
+import { shows } from '#api/outcomes.ts';
 import { baseApi, PLAYERS, whileCached } from '#api/store.ts';
 
 const TAG = 'retention';
@@ -70,20 +71,24 @@ const retentionApi = baseApi.enhanceEndpoints({ addTagTypes: [TAG] }).injectEndp
     setHold: build.mutation<Hold, SetHoldRequest & { about: string }>({
       query: ({ about, ...body }) => callOf(retentionPaths.setHold, { body, about }),
       invalidatesTags: [TAG],
+      onQueryStarted: shows(() => ({ text: 'retention.held' })),
     }),
     reviewHold: build.mutation<Hold, RetentionStep & { review_on: string }>({
       query: ({ id, about, review_on }) =>
         callOf(retentionPaths.reviewHold, { params: { id }, body: { review_on }, about }),
       invalidatesTags: [TAG],
+      onQueryStarted: shows(() => ({ text: 'retention.reviewed' })),
     }),
     proposeErasure: build.mutation<Erasure, ProposeErasureRequest & { about: string }>({
       query: ({ about, ...body }) => callOf(retentionPaths.proposeErasure, { body, about }),
       invalidatesTags: [TAG],
+      onQueryStarted: shows(() => ({ text: 'retention.proposed' })),
     }),
     // Refetched also after a refusal, because a colleague was faster.
     retentionStep: build.mutation<Erasure, RetentionStep & { step: keyof typeof PLAIN }>({
       query: ({ step, id, about }) => callOf(PLAIN[step], { params: { id }, about }),
       invalidatesTags: [TAG],
+      onQueryStarted: shows(({ step }) => ({ text: `retention.${step}` })),
     }),
     reasonedRetentionStep: build.mutation<
       Hold | Erasure,
@@ -92,6 +97,7 @@ const retentionApi = baseApi.enhanceEndpoints({ addTagTypes: [TAG] }).injectEndp
       query: ({ step, id, about, reason }) =>
         callOf(REASONED[step], { params: { id }, body: { reason }, about }),
       invalidatesTags: [TAG],
+      onQueryStarted: shows(({ step }) => ({ text: `retention.${step}` })),
     }),
   }),
 });

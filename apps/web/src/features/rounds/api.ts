@@ -18,8 +18,10 @@ import { useSelector } from 'react-redux';
 import { followChanges } from '#api/follow.ts';
 import { type CallFailure, failureIn } from '#api/http/call-failure.ts';
 import { type Call, callOf } from '#api/http/send.ts';
+import { showOutcome, shows } from '#api/outcomes.ts';
 import { createRecords } from '#api/records.ts';
 import { baseApi, PLAYERS, storeListener, whileCached } from '#api/store.ts';
+import { paths } from '#config/paths.ts';
 import { useLiveSource } from '#features/tables/api.ts';
 import { followRounds } from './follow-rounds.ts';
 import { currentRound, inPlace, isSameRound, RECENT_ROUNDS, withCards, withNewest } from './round-order.ts';
@@ -55,17 +57,6 @@ async function readRecent(
   const shoe = rounds[0]?.shoe?.number;
   return { data: rounds.filter((round) => round.shoe?.number === shoe).slice(0, RECENT_ROUNDS) };
 }
-
-/** Stores the round of a write's response wherever it is shown. */
-const updateRecords = {
-  onQueryStarted: async (
-    _: unknown,
-    life: { dispatch: (action: unknown) => unknown; queryFulfilled: Promise<{ data: Round }> },
-  ): Promise<void> => {
-    const written = await life.queryFulfilled.catch(() => undefined);
-    if (written !== undefined) life.dispatch(update(written.data));
-  },
-};
 
 const taggedApi = baseApi.enhanceEndpoints({ addTagTypes: ['corrections', 'dossier', 'recent'] });
 
@@ -151,7 +142,13 @@ const roundsApi = taggedApi.injectEndpoints({
           about,
         }),
       invalidatesTags: ['dossier'],
-      ...updateRecords,
+      onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
+        const answer = await queryFulfilled.catch(() => null);
+        if (answer === null) return;
+        // The round of the answer is stored wherever it is shown.
+        dispatch(update(answer.data));
+        showOutcome({ text: 'round.voided' });
+      },
     }),
     proposeCorrection: build.mutation<
       RoundCorrection,
@@ -163,10 +160,12 @@ const roundsApi = taggedApi.injectEndpoints({
           body: { ...result, reason },
         }),
       invalidatesTags: ['dossier', 'corrections'],
+      onQueryStarted: shows((_, { id }) => ({ text: 'round.proposed', link: paths.corrections.link(id) })),
     }),
     approveCorrection: build.mutation<RoundCorrection, string>({
       query: (id) => callOf(roundsPaths.approveCorrection, { params: { id } }),
       invalidatesTags: ['dossier', 'corrections'],
+      onQueryStarted: shows(() => ({ text: 'round.approved' })),
     }),
     rejectCorrection: build.mutation<RoundCorrection, { id: string; reason: string }>({
       query: ({ id, reason }) =>
@@ -175,10 +174,12 @@ const roundsApi = taggedApi.injectEndpoints({
           body: { reason },
         }),
       invalidatesTags: ['dossier', 'corrections'],
+      onQueryStarted: shows(() => ({ text: 'round.rejected' })),
     }),
     withdrawCorrection: build.mutation<RoundCorrection, string>({
       query: (id) => callOf(roundsPaths.withdrawCorrection, { params: { id } }),
       invalidatesTags: ['dossier', 'corrections'],
+      onQueryStarted: shows(() => ({ text: 'round.withdrawn' })),
     }),
     wheel: build.query<WheelAnswer, EntityId>({
       query: (id) => callOf(roundsPaths.getWheel, { params: { id } }),
@@ -187,7 +188,9 @@ const roundsApi = taggedApi.injectEndpoints({
       query: ({ id, reason }) => callOf(roundsPaths.serviceWheel, { params: { id }, body: { reason } }),
       onQueryStarted: async ({ id }, { dispatch, queryFulfilled }) => {
         const answer = await queryFulfilled.catch(() => null);
-        if (answer) await dispatch(roundsApi.util.upsertQueryData('wheel', id, { wheel: answer.data }));
+        if (answer === null) return;
+        await dispatch(roundsApi.util.upsertQueryData('wheel', id, { wheel: answer.data }));
+        showOutcome({ text: 'round.serviced' });
       },
     }),
   }),

@@ -12,6 +12,7 @@ import type {
 import { sanctionsPaths } from '@pitdesk/contracts/sanctions';
 import { followChanges } from '#api/follow.ts';
 import { callOf } from '#api/http/send.ts';
+import { shows } from '#api/outcomes.ts';
 import { baseApi, PLAYERS, whileCached } from '#api/store.ts';
 
 const TAG = 'sanctions';
@@ -64,11 +65,15 @@ const sanctionsApi = baseApi.enhanceEndpoints({ addTagTypes: [TAG] }).injectEndp
     applySanction: build.mutation<SanctionDossier, ApplySanctionRequest>({
       query: (body) => callOf(sanctionsPaths.applySanction, { body }),
       invalidatesTags: [TAG],
+      onQueryStarted: shows((_, { state }) => ({
+        text: state === 'proposed' ? 'sanction.proposed' : 'sanction.applied',
+      })),
     }),
     // Refetched also after a refusal, because a colleague was faster.
     sanctionStep: build.mutation<SanctionDossier, SanctionStep & { step: SanctionStepName }>({
       query: ({ step, id, about }) => callOf(STEPS[step], { params: { id }, about }),
       invalidatesTags: [TAG],
+      onQueryStarted: shows(({ step }) => ({ text: `sanction.${step}` })),
     }),
     reasonedSanctionStep: build.mutation<
       SanctionDossier,
@@ -77,14 +82,17 @@ const sanctionsApi = baseApi.enhanceEndpoints({ addTagTypes: [TAG] }).injectEndp
       query: ({ step, id, reason, about }) =>
         callOf(STEPS_WITH_REASON[step], { params: { id }, body: { reason }, about }),
       invalidatesTags: [TAG],
+      onQueryStarted: shows(({ step }) => ({ text: `sanction.${step}` })),
     }),
     appealSanction: build.mutation<SanctionDossier, SanctionStep & AppealRequest>({
       query: ({ id, text }) => callOf(sanctionsPaths.appealSanction, { params: { id }, body: { text } }),
       invalidatesTags: [TAG],
+      onQueryStarted: shows(() => ({ text: 'sanction.appealed' })),
     }),
     decideAppeal: build.mutation<SanctionDossier, SanctionStep & { body: DecideAppealRequest }>({
       query: ({ id, about, body }) => callOf(sanctionsPaths.decideAppeal, { params: { id }, body, about }),
       invalidatesTags: [TAG],
+      onQueryStarted: shows(() => ({ text: 'sanction.decided' })),
     }),
   }),
 });

@@ -2,6 +2,7 @@ import type { Paginated } from '@pitdesk/contracts/fields';
 import type { ListStaffQuery, ProposeRoleRequest, StaffDossier, StaffMember } from '@pitdesk/contracts/staff';
 import { staffPaths } from '@pitdesk/contracts/staff';
 import { callOf } from '#api/http/send.ts';
+import { shows } from '#api/outcomes.ts';
 import { baseApi, PLAYERS } from '#api/store.ts';
 
 const STAFF = 'Staff' as const;
@@ -39,11 +40,13 @@ export const staffApi = baseApi.enhanceEndpoints({ addTagTypes: [STAFF] }).injec
     proposeRole: build.mutation<StaffDossier, ProposeRoleRequest & { id: string; about: string }>({
       query: ({ id, about, ...body }) => callOf(staffPaths.proposeRole, { params: { id }, body, about }),
       invalidatesTags: [STAFF],
+      onQueryStarted: shows(() => ({ text: 'staff.proposed' })),
     }),
     // Refetched also after a refusal, because a colleague was faster.
     staffStep: build.mutation<StaffDossier, { step: StaffStep; id: string; about: string }>({
       query: ({ step, id, about }) => callOf(STEPS[step], { params: { id }, about }),
       invalidatesTags: [STAFF],
+      onQueryStarted: shows(({ step }) => ({ text: `staff.${step}` })),
     }),
     reasonedStaffStep: build.mutation<
       StaffDossier,
@@ -52,6 +55,7 @@ export const staffApi = baseApi.enhanceEndpoints({ addTagTypes: [STAFF] }).injec
       query: ({ step, id, reason, about }) =>
         callOf(STEPS_WITH_REASON[step], { params: { id }, body: { reason }, about }),
       invalidatesTags: [STAFF],
+      onQueryStarted: shows(({ step }) => ({ text: `staff.${step}` })),
     }),
   }),
 });

@@ -14,6 +14,7 @@ import type {
 import { wordsPaths } from '@pitdesk/contracts/words';
 import { followChanges } from '#api/follow.ts';
 import { callOf } from '#api/http/send.ts';
+import { shows } from '#api/outcomes.ts';
 import { baseApi, PLAYERS, whileCached } from '#api/store.ts';
 
 const TAG = 'words';
@@ -61,6 +62,7 @@ const wordsApi = baseApi.enhanceEndpoints({ addTagTypes: [TAG] }).injectEndpoint
     discardWords: build.mutation<WordsState, void>({
       query: () => callOf(wordsPaths.discardWords),
       invalidatesTags: [TAG],
+      onQueryStarted: shows(() => ({ text: 'words.discarded' })),
     }),
     startDryRun: build.mutation<WordDryRun, void>({
       query: () => callOf(wordsPaths.startWordDryRun),
@@ -70,6 +72,7 @@ const wordsApi = baseApi.enhanceEndpoints({ addTagTypes: [TAG] }).injectEndpoint
     publishWords: build.mutation<WordVersion, { revision: number; about: string }>({
       query: ({ revision, about }) => callOf(wordsPaths.publishWords, { body: { revision }, about }),
       invalidatesTags: [TAG],
+      onQueryStarted: shows(() => ({ text: 'words.published' })),
     }),
   }),
 });

@@ -2,6 +2,7 @@ import type { EventView } from '@pitdesk/contracts/events';
 import { EVENT, eventState } from '@pitdesk/contracts/events';
 import { type ReactNode, useMemo, useState } from 'react';
 import { type CallFailure, failureIn } from '#api/http/call-failure.ts';
+import { showOutcome } from '#api/outcomes.ts';
 import { FailureNote } from '#components/failure-note.tsx';
 import { serverNow } from '#lib/time/server-clock.ts';
 import { type ActivationWarning, activationWarnings } from './activation-warnings.ts';
@@ -18,6 +19,13 @@ import {
   useDeleteEventMutation,
   useUndeleteEventMutation,
 } from '../api.ts';
+
+const UNDONE_BY = {
+  activate: 'deactivate',
+  deactivate: 'activate',
+  delete: 'undelete',
+  undelete: null,
+} as const;
 
 interface EventCommands {
   /** Runs the action, after a confirmation where one is needed. */
@@ -40,8 +48,14 @@ export function useEventCommands(onDeleted?: () => void): EventCommands {
   const run = async (act: EventAct, event: EventView): Promise<void> => {
     setFailed(undefined);
     const failure = await acts[act](event);
-    if (failure !== undefined) setFailed({ failure, act, event });
-    else if (act === 'delete') onDeleted?.();
+    if (failure !== undefined) return setFailed({ failure, act, event });
+    const undoneBy = UNDONE_BY[act];
+    showOutcome({
+      text: `event.${act}`,
+      ...(undoneBy !== null && { undo: () => void run(undoneBy, event) }),
+      ...(act === 'delete' && { seconds: EVENT.deleteHoldMs / 1_000 }),
+    });
+    if (act === 'delete') onDeleted?.();
   };
   const command = (act: EventAct, event: EventView): void => {
     const warnings = activationWarnings(event, serverNow());

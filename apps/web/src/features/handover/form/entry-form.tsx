@@ -33,7 +33,6 @@ export function EntryForm({ draftName, begin, corrects, onWritten }: Props) {
   const kept = useFormDraft(draftName, EntryDraft);
   const [initial] = useState(() => kept.found ?? begin());
   const nameOf = useTableNames();
-  const [written, setWritten] = useState(false);
   const { data: tables = [] } = useDashboardTablesQuery();
   const [write, { isLoading, error, reset }] = useWriteHandoverMutation();
   const failure = failureIn(error);
@@ -47,10 +46,7 @@ export function EntryForm({ draftName, begin, corrects, onWritten }: Props) {
     name,
     initial,
     check: ({ text }) => (text.trim() === '' ? { text: t('form.missing') } : {}),
-    onChange: (draft) => {
-      setWritten(false);
-      kept.keep(draft);
-    },
+    onChange: kept.keep,
     onSend: async (draft) => {
       const table = tables.find((known) => String(known.id) === draft.table);
       const tableId = draft.table === '' ? null : (table?.id ?? draft.table);
@@ -65,7 +61,6 @@ export function EntryForm({ draftName, begin, corrects, onWritten }: Props) {
       kept.drop();
       reset();
       beginAnew(begin());
-      setWritten(true);
       onWritten?.(data);
       document.getElementById(`${name}_text`)?.focus();
     },
@@ -127,9 +122,6 @@ export function EntryForm({ draftName, begin, corrects, onWritten }: Props) {
           {t(isLoading ? 'form.sending' : corrects ? 'form.sendCorrection' : 'form.send')}
         </Button>
       </Flex>
-      <p role="status" className="entry-form__done hint">
-        {written && t('form.written')}
-      </p>
       {failure !== undefined && (
         <Alert
           type="error"

@@ -1,6 +1,7 @@
 import type { InvitationSent, InviteStaffRequest, StaffDossier } from '@pitdesk/contracts/staff';
 import { invitationPaths } from '@pitdesk/contracts/staff';
 import { callOf } from '#api/http/send.ts';
+import { shows } from '#api/outcomes.ts';
 import { plainLine } from '#lib/text/plain-line.ts';
 import { staffApi } from '../api.ts';
 
@@ -17,6 +18,7 @@ const invitationsApi = staffApi.injectEndpoints({
     withdrawInvitation: build.mutation<StaffDossier, string>({
       query: (id) => callOf(invitationPaths.withdrawInvitation, { params: { id } }),
       invalidatesTags: ['Staff'],
+      onQueryStarted: shows(() => ({ text: 'staff.invitationWithdrawn' })),
     }),
   }),
 });

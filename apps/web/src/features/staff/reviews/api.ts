@@ -1,6 +1,7 @@
 import type { AccessReviewDossier, AccessReviewList, MarkReviewItemRequest } from '@pitdesk/contracts/staff';
 import { reviewPaths } from '@pitdesk/contracts/staff';
 import { callOf } from '#api/http/send.ts';
+import { shows } from '#api/outcomes.ts';
 import { staffApi } from '../api.ts';
 
 interface Marking {
@@ -22,6 +23,7 @@ const reviewsApi = staffApi.injectEndpoints({
     openReview: build.mutation<AccessReviewDossier, void>({
       query: () => callOf(reviewPaths.openReview),
       invalidatesTags: ['Staff'],
+      onQueryStarted: shows(() => ({ text: 'review.opened' })),
     }),
     // Refetched also after a refusal, because a colleague was faster.
     markReviewItem: build.mutation<AccessReviewDossier, Marking>({
@@ -31,6 +33,7 @@ const reviewsApi = staffApi.injectEndpoints({
     signReview: build.mutation<AccessReviewDossier, string>({
       query: (id) => callOf(reviewPaths.signReview, { params: { id } }),
       invalidatesTags: ['Staff'],
+      onQueryStarted: shows(() => ({ text: 'review.signed' })),
     }),
   }),
 });

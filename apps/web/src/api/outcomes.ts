@@ -1,0 +1,31 @@
+import type { ParseKeys } from 'i18next';
+import { createObservable } from '#lib/state/observable.ts';
+
+export type OutcomeText = ParseKeys<'outcomes'>;
+
+/** The outcome of an act that succeeded, shown as a notice. A failure is shown where the act was made. */
+export interface Outcome {
+  text: OutcomeText;
+  /** The address of what was made. */
+  link?: string;
+  /** Reverts the act, for as long as the notice is shown. */
+  undo?: () => void;
+  /** How long the notice is shown, in seconds. */
+  seconds?: number;
+}
+
+export const latestOutcome = createObservable<Outcome | null>(null);
+
+/** Shows the outcome of an act at the top right, on whatever page its author is. */
+export const showOutcome = (outcome: Outcome): void => latestOutcome.set(outcome);
+
+/** Returns an `onQueryStarted` that shows the outcome of a mutation once it succeeded. */
+export const shows =
+  <A, R>(outcomeOf: (argument: A, answer: R) => Outcome) =>
+  async (argument: A, { queryFulfilled }: { queryFulfilled: PromiseLike<{ data: R }> }): Promise<void> => {
+    const answer = await queryFulfilled.then(
+      ({ data }) => ({ data }),
+      () => null,
+    );
+    if (answer !== null) showOutcome(outcomeOf(argument, answer.data));
+  };
