@@ -9,6 +9,7 @@ import { runScript } from './lib/run-script.mjs';
 import { PARTS, repeat, runBrowserTests, runChecks, runPart, runUnitTests } from './lib/run-tests.mjs';
 import { step } from './lib/steps.mjs';
 import { chromium, postgres, redis } from './lib/system-tools.mjs';
+import { titleOf } from './lib/test-reports.mjs';
 import { judge } from './lib/verdict.mjs';
 
 /** @typedef {import('./lib/test-reports.mjs').Test} Test */
@@ -31,7 +32,8 @@ await runScript(async () => {
     tests.push(...results);
     const failed = results.filter(({ passed }) => !passed);
     console.log(`  ${results.length - failed.length} passed, ${failed.length} failed`);
-    for (const { file, name } of failed) console.log(`  ✗ ${file}: ${name}`);
+    // At once, with the beginning of the reason: a run that is stopped before its verdict has told it already.
+    for (const test of failed) console.log(`  ✗ ${titleOf(test)}\n${beginningOf(test.output)}`);
   };
   await run('build and static checks', () => runChecks(options));
   if (parts.length === 0 || isFull) {
@@ -49,6 +51,12 @@ await runScript(async () => {
   console.log(`\n${verdict.lines.join('\n\n')}`);
   process.exitCode = verdict.failed === 0 ? 0 : 1;
 });
+
+/** @param {string} output */
+function beginningOf(output) {
+  const lines = output.split('\n').slice(0, 30);
+  return lines.map((line) => `    ${line}`).join('\n');
+}
 
 /** @param {string[]} args */
 function readArguments(args) {
