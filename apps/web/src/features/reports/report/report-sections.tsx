@@ -3,8 +3,9 @@ import { Flex, Statistic } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { BarChart } from '#components/bar-chart.tsx';
 import { Change } from './change.tsx';
+import type { ChartLine } from './chart-options.ts';
 import { SectionTable } from './section-table.tsx';
-import { type ChartLine, TimeChart } from './time-chart.tsx';
+import { TimeChart } from './time-chart.tsx';
 import { useCellTexts } from './use-cell-texts.ts';
 
 interface Props {
@@ -86,19 +87,21 @@ function SectionLines({ section: { name, columns: all, rows }, columns, comparin
   const lines: ChartLine[] = columns.map((column) => {
     const at = all.indexOf(column);
     const values = rows.map((row) => numberAt(row.values, at));
-    return { key: column, name: t(`fields:${column}`), values };
+    return { name: t(`fields:${column}`), values };
   });
   const at = all.indexOf(first);
   if (others.length === 0 && comparing && rows.some(({ before }) => before !== undefined)) {
     const values = rows.map(({ before }) => numberAt(before, at));
-    lines.push({ key: 'before', name: t('compared.before'), values });
+    lines.push({ name: t('compared.before'), values });
   }
   return (
     <TimeChart
       label={t(`section.${name}`)}
-      places={rows.map(({ of }) => nameOf(name, of))}
-      lines={lines}
-      textOf={(value) => cellOf(first, value)}
+      shown={{
+        places: rows.map(({ of }) => nameOf(name, of)),
+        lines,
+        textOf: (value) => cellOf(first, value),
+      }}
     />
   );
 }
