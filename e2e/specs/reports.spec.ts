@@ -51,7 +51,7 @@ test('[reports.drawn] previews a report, draws and compares it, sorts it by any 
     const hours = page.getByRole('figure', { name: 'By hour of the day, as a chart' });
     await expect(hours).toContainText(/Lowest .*, highest /);
     await expect(hours).toContainText('Previous period');
-    await hours.locator('canvas').hover();
+    await hours.locator('.u-over').hover();
     await expect(hours.locator('.u-legend')).toContainText(/\d\d:00/);
   });
 
