@@ -3,6 +3,7 @@ import { archiveOf } from '@pitdesk/rig';
 import { signInPage } from '@pitdesk/rig/browser';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../stack/test.ts';
+import { violationsOf } from '../support/axe.ts';
 import { chooseOption } from '../support/choose-option.ts';
 
 const preview = (page: Page) => page.getByRole('region', { name: 'Preview of the report' });
@@ -67,12 +68,13 @@ test('[reports.drawn] previews a report, draws and compares it, sorts it by any 
     expect(names).toEqual(names.toSorted(collator.compare));
   });
 
-  await test.step('prints the report alone, at the width of the paper', async () => {
-    await page.emulateMedia({ media: 'print' });
+  await test.step('prints the report alone, at the width of the paper, and light even in the dark skin', async () => {
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
     await expect(page.getByRole('navigation').first()).toBeHidden();
     const paper = await page.getByRole('article').boundingBox();
     expect(paper?.width).toBeGreaterThan(1_300);
-    await page.emulateMedia({ media: 'screen' });
+    expect(await violationsOf(page)).toEqual([]);
+    await page.emulateMedia({ media: 'screen', colorScheme: 'light' });
   });
 
   await test.step('its file is a CSV with a header row and states its origin', async () => {

@@ -6,6 +6,7 @@ export const SKIN_CHOICES = ['light', 'dark', 'system'] as const;
 export type SkinChoice = (typeof SKIN_CHOICES)[number];
 
 const DARK_QUERY = '(prefers-color-scheme: dark)';
+const PRINT_QUERY = 'print';
 
 const isChoice = (value: unknown): value is SkinChoice => SKIN_CHOICES.some((known) => known === value);
 
@@ -35,17 +36,18 @@ function applySkin(next: SkinChoice): void {
 }
 
 export function subscribeToSkin(listener: () => void): () => void {
-  const system = window.matchMedia(DARK_QUERY);
-  system.addEventListener('change', listener);
+  const queries = [DARK_QUERY, PRINT_QUERY].map((query) => window.matchMedia(query));
+  for (const query of queries) query.addEventListener('change', listener);
   const unsubscribe = choice.subscribe(listener);
   return () => {
-    system.removeEventListener('change', listener);
+    for (const query of queries) query.removeEventListener('change', listener);
     unsubscribe();
   };
 }
 
-/** Returns the current skin: the stored one, or the system's preference. */
+/** Returns the current skin: the stored one, or the system's preference. Paper is always light. */
 export function currentSkin(): Skin {
+  if (window.matchMedia(PRINT_QUERY).matches) return 'light';
   const chosen = choice.get();
   if (chosen !== 'system') return chosen;
   return window.matchMedia(DARK_QUERY).matches ? 'dark' : 'light';

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import uPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
 import { currentSkin, subscribeToSkin } from '#lib/browser/skin.ts';
-import { useMediaQuery } from '#lib/browser/use-media-query.ts';
 import { useElementWidth } from '#lib/interaction/use-element-width.ts';
 import './report-page.css';
 import { type ChartShown, chartData, chartOptions } from './chart-options.ts';
@@ -18,7 +17,6 @@ interface Props {
 export function TimeChart({ label, shown }: Props) {
   const { t } = useTranslation('reports');
   const skin = useSyncExternalStore(subscribeToSkin, currentSkin);
-  const isPrinted = useMediaQuery('print');
   const range = rangeOf(shown.lines[0]?.values ?? []);
   return (
     <Flex component="figure" vertical className="time-chart" aria-label={t('chart.label', { name: label })}>
@@ -31,8 +29,8 @@ export function TimeChart({ label, shown }: Props) {
           })}
         </p>
       )}
-      {/* Its colours are those of the skin; paper is light. */}
-      <Plot key={`${skin} ${isPrinted}`} shown={shown} />
+      {/* Drawn again with the colours of another skin. */}
+      <Plot key={skin} shown={shown} />
     </Flex>
   );
 }
