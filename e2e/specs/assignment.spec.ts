@@ -29,6 +29,7 @@ test('a conversation is taken, given to a colleague who is told, taken up, answe
   await row(supervisor).click();
   await thread(supervisor).getByRole('button', { name: 'Assign to me' }).click();
   await expect(thread(supervisor)).toContainText('Assigned to you');
+  await supervisor.getByRole('button', { name: 'More', exact: true }).press('Enter');
   await chooseOption(supervisor, 'Assignee', 'Mine');
   await expect(row(supervisor)).toBeVisible();
   await chooseOption(supervisor, 'Assignee', 'Any assignee');

@@ -109,25 +109,27 @@ export function Inbox({ user, conversations, notice }: Props) {
         rows={rows}
         searchField={searchField}
         tools={
-          <Button
-            type="text"
-            icon={<KeyboardIcon />}
-            aria-label={t('keys.title')}
-            title={t('keys.title')}
-            aria-keyshortcuts="?"
-            onClick={() => shellLayer.set('keys')}
-          />
-        }
-        figures={
-          mayFigures && (
-            <LinkButton
+          <>
+            {mayFigures && (
+              <LinkButton
+                type="text"
+                size="small"
+                icon={<FileChartColumnIcon />}
+                to={paths.answers.link()}
+                aria-label={t('answers')}
+                title={t('answers')}
+              />
+            )}
+            <Button
               type="text"
-              icon={<FileChartColumnIcon />}
-              to={paths.answers.link()}
-              aria-label={t('answers')}
-              title={t('answers')}
+              size="small"
+              icon={<KeyboardIcon />}
+              aria-label={t('keys.title')}
+              title={t('keys.title')}
+              aria-keyshortcuts="?"
+              onClick={() => shellLayer.set('keys')}
             />
-          )
+          </>
         }
         notice={notice}
       />

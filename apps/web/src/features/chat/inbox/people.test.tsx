@@ -3,6 +3,7 @@ import type { Assignment } from '@pitdesk/contracts/assignments';
 import { buildLoadedUser } from '@pitdesk/contracts/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { messageAt } from '#test/chat-messages.ts';
+import { choose } from '#test/choose.ts';
 import { conversationAt, waitingPerson } from '#test/conversations.ts';
 import { ok, refused } from '#test/fake-gateway.ts';
 import { fakeInbox, later, rowsOf } from '#test/inbox.tsx';
@@ -66,12 +67,12 @@ describe('the players who wait', () => {
   });
 
   it('are alone in the views of those who wait and of those past their target', async () => {
-    const person = inbox.open(conversations(), '/messages?table=1');
+    inbox.open(conversations(), '/messages?table=1');
     await rowsOf(WAITING);
-    await person.click(screen.getByTitle('Waiting'));
+    await choose('Show', 'Waiting');
     expect(await rowsOf(WAITING)).toHaveLength(3);
     expect(await rowsOf()).toHaveLength(0);
-    await person.click(screen.getByTitle('Unread'));
+    await choose('Show', 'Unread');
     expect(screen.queryByRole('list', { name: WAITING })).toBeNull();
   });
 
