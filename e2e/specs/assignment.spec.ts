@@ -34,7 +34,7 @@ test('a conversation is taken, given to a colleague who is told, taken up, answe
   await expect(row(supervisor)).toBeVisible();
   await chooseOption(supervisor, 'Assignee', 'Any assignee');
 
-  await thread(supervisor).getByRole('button', { name: 'More assignment actions' }).press('Enter');
+  await thread(supervisor).getByRole('button', { name: 'More actions' }).press('Enter');
   await supervisor.getByRole('menuitem', { name: 'Assign to…' }).click();
   const dialog = supervisor.getByRole('dialog', { name: 'Assign this conversation' });
   await chooseOption(dialog, 'Colleague or role', 'moderator');

@@ -142,9 +142,15 @@ describe('the players who wait', () => {
   it('are switched to the whole table and back', async () => {
     const person = inbox.open(conversations(), '/messages?table=2&player=ana-reyes-4');
     await screen.findByText('No messages of Ana Reyes at this table.');
-    await person.click(screen.getByRole('switch', { name: 'Whole table' }));
+    const chooseAct = async (name: string): Promise<void> => {
+      await person.click(screen.getByRole('button', { name: 'More actions' }));
+      await person.click(await screen.findByRole('menuitem', { name }));
+    };
+    await chooseAct('Whole table');
     await screen.findByText(/No messages at this table yet/);
     expect(screen.getByText('Reply to Ana Reyes')).toBeTruthy();
+    await chooseAct('Only Ana Reyes');
+    await screen.findByText('No messages of Ana Reyes at this table.');
   });
 
   it('need no answer after a key, which a notice undoes', async () => {

@@ -1,8 +1,7 @@
 import type { Conversation, Presence, WaitingPerson } from '@pitdesk/contracts/chat';
 import { personName } from '@pitdesk/contracts/chat';
 import type { GameFilter } from '@pitdesk/contracts/games';
-import { Button } from 'antd';
-import { ChevronLeftIcon, DownloadIcon, UsersIcon } from 'lucide-react';
+import { ChevronLeftIcon } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -25,18 +24,15 @@ interface Props {
   /** The address of the list, for narrow screens. */
   listLink: string;
   tableLink: string;
-  /** The switch between a player's messages and the whole table's. */
-  scope: ReactNode;
-  assignment: ReactNode;
-  noAnswer: ReactNode;
-  onExport: () => void;
-  onDetails: () => void;
+  /** True if the whole table's messages are shown for the player. */
+  isWhole: boolean;
+  acts: ReactNode;
 }
 
 /** The head of a thread: the way back, the player or the table, the wait, the holder and the actions. */
 export function ThreadHead(props: Props) {
   const { conversation, name, game, player, person, staff, title, listLink, tableLink } = props;
-  const { scope, assignment, noAnswer, onExport, onDetails } = props;
+  const { isWhole, acts } = props;
   const { t } = useTranslation('inbox');
   const { table } = conversation;
   return (
@@ -67,30 +63,11 @@ export function ThreadHead(props: Props) {
               </Link>
             </span>
           )}
+          {isWhole && <span className="one-line">{t('thread.whole')}</span>}
           <TypingLine staff={staff} />
         </p>
       </div>
-      <div className="thread-head__actions">
-        {scope}
-        {noAnswer}
-        {assignment}
-        <Button
-          type="text"
-          icon={<DownloadIcon />}
-          aria-label={t('export.open')}
-          title={t('export.open')}
-          aria-keyshortcuts="e"
-          onClick={onExport}
-        />
-        <Button
-          className="thread-head__details"
-          type="text"
-          icon={<UsersIcon />}
-          aria-label={t('side.title')}
-          title={t('side.title')}
-          onClick={onDetails}
-        />
-      </div>
+      {acts}
     </header>
   );
 }
