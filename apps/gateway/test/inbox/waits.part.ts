@@ -220,7 +220,8 @@ describe('waiting', () => {
     expect(waiting.slice(1).map(({ player }) => player)).toEqual(people);
   });
 
-  it('has a conversation of its own: the messages of the player, and those of staff to them or to everybody', async () => {
+  it('has a conversation of its own: the messages of the player, and those of staff to them, and to everybody since the first', async () => {
+    await reply('to everybody, before the player');
     await ask(ADA, 'When is my payout coming?');
     await ask(BO, 'Where is my bonus?');
     await reply('to Ada', ADA);
@@ -230,7 +231,22 @@ describe('waiting', () => {
       inbox.call(inbox.user, 'get', path('messages')).query({ player: ADA }),
       200,
     )) as Thread;
-    expect(textsOf(data)).toEqual(['When is my payout coming?', 'to Ada', 'to everybody']);
+    const theirs = ['When is my payout coming?', 'to Ada', 'to everybody'];
+    expect(textsOf(data)).toEqual(theirs);
+    const file = inbox.call(inbox.user, 'get', path('export')).query({ format: 'json', player: ADA });
+    const { count, filter, rows } = (await file.expect(200)).body as {
+      count: number;
+      filter: object;
+      rows: { message: string }[];
+    };
+    expect([count, filter, textsOf(rows)]).toEqual([3, { player: ADA }, theirs]);
+    const [act] = await inbox.console.gateway.app.get(AuditStore).about('chat', [String(inbox.chat.id)], 1);
+    expect(act).toMatchObject({
+      action: 'conversation.exported',
+      actor: { username: 'floor1' },
+      details: { format: 'json', count: 3, filter: { player: ADA } },
+      subject: expect.anything(),
+    });
   });
 
   it('is assigned by player, and an answer takes up only that conversation', async () => {

@@ -388,7 +388,7 @@ export const ThreadQuery = z.object({
   before: PositionParam.optional(),
   /** New and changed messages after this number, oldest number first. */
   changed_after: z.coerce.number().int().nonnegative().max(COUNT_MAX).optional(),
-  /** Only messages of this player, and those of staff to them or to everybody. */
+  /** Only messages of this player, those of staff to them, and since their first message those of staff to everybody. */
   player: PlayerSender.optional(),
   limit: z.coerce.number().int().positive().max(CHAT.maxPerPage).default(CHAT.historyPerPage),
 });
@@ -410,6 +410,8 @@ export const ExportThreadQuery = z.object({
   format: z.enum(EXPORT_FORMATS),
   from: Instant.optional(),
   to: Instant.optional(),
+  /** Only the conversation of this player, as `ThreadQuery` has it. */
+  player: PlayerSender.optional(),
 });
 export type ExportThreadQuery = z.infer<typeof ExportThreadQuery>;
 

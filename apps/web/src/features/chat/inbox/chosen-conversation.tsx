@@ -239,7 +239,12 @@ export function ChosenConversation(props: Props) {
         </Dialog>
       )}
       {open === 'export' && (
-        <ThreadExportDialog conversation={conversation} name={name} onClose={() => setOpen(null)} />
+        <ThreadExportDialog
+          conversation={conversation}
+          name={name}
+          player={player}
+          onClose={() => setOpen(null)}
+        />
       )}
       {nameless !== null && (
         <PlayerNameDialog

@@ -1,32 +1,44 @@
 import type { Conversation } from '@pitdesk/contracts/chat';
-import { chatPaths } from '@pitdesk/contracts/chat';
+import { chatPaths, personName } from '@pitdesk/contracts/chat';
 import { Form } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callOf } from '#api/http/send.ts';
 import { ExportDialog } from '#components/export-dialog/export-dialog.tsx';
 import { MomentPicker } from '#components/form/moment-picker.tsx';
+import { plainLine } from '#lib/text/plain-line.ts';
 
 interface Props {
   conversation: Conversation;
   /** The name of its table. */
   name: string;
+  /** The player whose conversation is exported; null for the whole table. */
+  player: string | null;
   onClose: () => void;
 }
 
 /** Exports a conversation as a file, in a chosen format and range. */
-export function ThreadExportDialog({ conversation, name, onClose }: Props) {
+export function ThreadExportDialog({ conversation, name, player, onClose }: Props) {
   const { t } = useTranslation('inbox');
   const [from, setFrom] = useState('');
   const [to, setTo] = useState('');
   const isReversed = from !== '' && to !== '' && from > to;
   return (
     <ExportDialog
-      title={t('export.title', { table: name })}
+      title={
+        player === null
+          ? t('export.title', { table: name })
+          : t('export.titleOf', { player: plainLine(personName(player)) || player, table: name })
+      }
       call={(format, signal) =>
         callOf(chatPaths.exportThread, {
           params: { id: conversation.chat_id },
-          query: { format, ...(from === '' ? {} : { from }), ...(to === '' ? {} : { to }) },
+          query: {
+            format,
+            ...(from === '' ? {} : { from }),
+            ...(to === '' ? {} : { to }),
+            ...(player === null ? {} : { player }),
+          },
           signal,
         })
       }
@@ -42,6 +54,7 @@ export function ThreadExportDialog({ conversation, name, onClose }: Props) {
           problem={isReversed ? t('export.reversed') : undefined}
         />
       </div>
+      {player !== null && <p>{t('export.ofPlayer')}</p>}
       <p>{t('export.help')}</p>
     </ExportDialog>
   );
