@@ -7,6 +7,7 @@ import type {
   InboxRow,
   Thread,
 } from '@pitdesk/contracts/chat';
+import type { Table, TableLive } from '@pitdesk/contracts/tables';
 import { until } from '@pitdesk/rig';
 import { AuditStore } from '#core/audit/audit.store';
 import { TableMessages } from '#features/chat/public';
@@ -183,6 +184,19 @@ describe('waiting', () => {
       ['conversation.no_answer', 'floor1'],
       ['conversation.reopened', 'floor1b'],
       ['conversation.no_answer', 'floor1'],
+    ]);
+  });
+
+  it('begins with a message to the dealer of the table by name, and not with the name of another', async () => {
+    const tables = (await bodyOf(inbox.call(inbox.user, 'get', '/api/tables'), 200)) as Table[];
+    const table = tables.find(({ chat }) => chat?.id === inbox.chat.id);
+    const live = (await bodyOf(inbox.call(inbox.user, 'get', '/api/tables/live'), 200)) as TableLive[];
+    const dealer = live.find(({ table_id }) => table_id === table?.id)?.dealer;
+    const other = live.find((one) => one.dealer !== null && one.dealer.id !== dealer?.id)?.dealer;
+    await ask(BO, `${other?.display_name}, you there`);
+    await ask(ADA, `${dealer?.display_name}, you there`);
+    expect((await inbox.conversation()).waiting).toMatchObject([
+      { player: ADA, messages: [{ reason: 'mention' }] },
     ]);
   });
 
