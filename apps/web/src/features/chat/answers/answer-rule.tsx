@@ -47,9 +47,10 @@ export function AnswerRule() {
 
 function RuleFacts({ rule: { off, always, never, changed } }: { rule: AnswerRuleSettings }) {
   const { t } = useTranslation('reports');
+  const { t: reasonText } = useTranslation('chat');
   const reasons = REASONS.filter((reason) => !off.includes(reason));
   const facts = [
-    ['on', reasons.map((reason) => t(`answers.reason.${reason}`))],
+    ['on', reasons.map((reason) => reasonText(`reason.${reason}`))],
     ['always', always],
     ['never', never],
   ] as const;
@@ -77,6 +78,7 @@ function RuleFacts({ rule: { off, always, never, changed } }: { rule: AnswerRule
 
 function RuleDialog({ rule, onClose }: { rule: AnswerRuleSettings; onClose: () => void }) {
   const { t } = useTranslation('reports');
+  const { t: reasonText } = useTranslation('chat');
   const [set, { isLoading, error }] = useSetAnswerRuleMutation();
   const failure = failureIn(error);
   const { dialog, rules } = useDraftForm<Draft>({
@@ -115,7 +117,7 @@ function RuleDialog({ rule, onClose }: { rule: AnswerRuleSettings; onClose: () =
     >
       <Form.Item name="on" label={t('answers.rule.on')}>
         <Checkbox.Group
-          options={REASONS.map((reason) => ({ value: reason, label: t(`answers.reason.${reason}`) }))}
+          options={REASONS.map((reason) => ({ value: reason, label: reasonText(`reason.${reason}`) }))}
         />
       </Form.Item>
       {(['always', 'never'] as const).map((list) => (

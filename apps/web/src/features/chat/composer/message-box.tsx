@@ -28,6 +28,8 @@ interface Props {
   onQuoteEnd?: (() => void) | undefined;
   /** Says above the box what a message to everybody does. */
   note?: string | undefined;
+  /** The key of the newest own message that was sent. */
+  sent?: string | undefined;
 }
 
 const NOTHING: readonly Suggestion[] = [];
@@ -50,6 +52,7 @@ export function MessageBox(props: Props) {
     quote = null,
     onQuoteEnd,
     note,
+    sent,
   } = props;
   const { t } = useTranslation('chat');
   const hintId = useId();
@@ -62,13 +65,13 @@ export function MessageBox(props: Props) {
     suggestions: suggestions ?? NOTHING,
     beforeInsert,
   });
-  const [problem, setProblem] = useState<{ text: string; attempt: number } | null>(null);
+  const [problem, setProblem] = useState<{ text: string; attempt: number; sent: typeof sent } | null>(null);
   const address = addressOf(quote);
   const left = CHAT.messageMaxLength - address.length - text.length;
 
   /** A new key for each attempt, so that screen readers announce the same alert again. */
   const refuse = (reason: string): void =>
-    setProblem((was) => ({ text: reason, attempt: (was?.attempt ?? 0) + 1 }));
+    setProblem((was) => ({ text: reason, attempt: (was?.attempt ?? 0) + 1, sent }));
   const send = (): void => {
     if (!ready || text.trim() === '') refuse(t('composer.empty'));
     else if (left < 0) refuse(t('composer.tooLong', { count: -left }));
@@ -98,7 +101,8 @@ export function MessageBox(props: Props) {
   };
   return (
     <div className="message-box">
-      {problem !== null && (
+      {/* After a double Enter, the problem of the second ends when the message of the first is sent. */}
+      {problem !== null && problem.sent === sent && (
         <Alert className="message-box__problem" key={problem.attempt} type="error" title={problem.text} />
       )}
       <QuoteNote
