@@ -28,7 +28,7 @@ interface Props {
 export function Composer({ place, ...rest }: Props) {
   const { t } = useTranslation('chat');
   const maySend = useMay('chat.send');
-  if (!maySend) return <p className="composer-closed">{t('composer.readOnly')}</p>;
+  if (!maySend) return <p className="message-box muted">{t('composer.readOnly')}</p>;
   if (place === null) {
     return <MessageBox ready={false} text="" onText={() => {}} onSend={() => {}} field={rest.field} />;
   }

@@ -1,7 +1,7 @@
 import { SendHorizontalIcon, XIcon } from 'lucide-react';
 import './composer.css';
 import { CHAT, personName } from '@pitdesk/contracts/chat';
-import { Alert, Button } from 'antd';
+import { Alert, Button, Flex } from 'antd';
 import { type KeyboardEvent, type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isComposing } from '#lib/interaction/letter-key.ts';
@@ -115,7 +115,7 @@ export function MessageBox(props: Props) {
           })
         }
       />
-      {note !== undefined && <p className="message-box__note quiet">{note}</p>}
+      {note !== undefined && <p className="message-box__foot hint">{note}</p>}
       <div className="message-box__row">
         {suggestions !== undefined && <SuggestionList popup={offer.popup} />}
         <textarea
@@ -148,14 +148,14 @@ export function MessageBox(props: Props) {
           onClick={send}
         />
       </div>
-      <p className="message-box__foot">
+      <Flex gap={12} justify="space-between" component="p" className="message-box__foot hint">
         <span id={hintId}>{t('composer.hint')}</span>
         {left <= COUNT_FROM && (
-          <span className="message-box__count tabular" data-over={left < 0 || undefined} role="status">
+          <span className={left < 0 ? 'problem tabular' : 'tabular'} role="status">
             {left < 0 ? t('composer.tooLong', { count: -left }) : t('composer.left', { count: left })}
           </span>
         )}
-      </p>
+      </Flex>
     </div>
   );
 }
@@ -170,9 +170,9 @@ function QuoteNote({ quote, onEnd }: { quote: Quote | null; onEnd: (() => void) 
       <p role="status">
         {quote !== null && (
           <>
-            <strong className="one-line">{t('reply.to', { name })}</strong>
+            <strong className="cut">{t('reply.to', { name })}</strong>
             {quote.text !== '' && (
-              <bdi translate="no" className="one-line quiet">
+              <bdi translate="no" className="cut hint">
                 {quote.text}
               </bdi>
             )}

@@ -2,7 +2,7 @@ import type { LoadedUser } from '@pitdesk/contracts/accounts';
 import type { Language } from '@pitdesk/contracts/browser';
 import { type Conversation, type MessagePosition, personName } from '@pitdesk/contracts/chat';
 import type { GameFilter } from '@pitdesk/contracts/games';
-import { Alert } from 'antd';
+import { Alert, Flex } from 'antd';
 import { type RefObject, useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
@@ -181,7 +181,7 @@ export function ChosenConversation(props: Props) {
   );
   return (
     <>
-      <section className="inbox__thread" aria-labelledby="thread-title">
+      <Flex vertical component="section" className="inbox__thread" aria-labelledby="thread-title">
         <ThreadHead
           conversation={conversation}
           name={name}
@@ -226,10 +226,10 @@ export function ChosenConversation(props: Props) {
           onLeave={onLeave}
           field={field}
         />
-      </section>
+      </Flex>
       {withSide && (
         <aside className="inbox__side" aria-label={t('side.title')}>
-          <h2>{t('side.title')}</h2>
+          <h2 className="side__title">{t('side.title')}</h2>
           {side}
         </aside>
       )}

@@ -55,7 +55,7 @@ export function ConversationList(props: Props) {
           <h3 className="visually-hidden" id="waiting-title">
             {t('list.waiting', { number: formatNumber(people.length, language) })}
           </h3>
-          <ul className="plain-list" aria-labelledby="waiting-title">
+          <ul className="conversations" aria-labelledby="waiting-title">
             {persons.map(({ conversation, person, row }, index) => {
               const { chat_id, table } = conversation;
               const assignable = assignableOf(conversation, person);
@@ -82,7 +82,7 @@ export function ConversationList(props: Props) {
           {tables.length > 0 && <h3 className="inbox__tables">{t('list.tables')}</h3>}
         </>
       )}
-      <ul className="plain-list" aria-label={t('list.title')}>
+      <ul className="conversations" aria-label={t('list.title')}>
         {mounted.map(({ table: conversation, row }, index) => (
           <ConversationRow
             key={row}

@@ -1,7 +1,7 @@
 import type { LoadedUser } from '@pitdesk/contracts/accounts';
 import type { Conversation, MessageView } from '@pitdesk/contracts/chat';
 import { GAME_FILTERS } from '@pitdesk/contracts/games';
-import { Button, Empty, Input, type InputRef } from 'antd';
+import { Button, Empty, Flex, Input, type InputRef } from 'antd';
 import { SearchIcon } from 'lucide-react';
 import { type ReactNode, type RefObject, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -51,10 +51,10 @@ export function ConversationPane(props: Props) {
     return isFiltered(view) ? 'filtered' : 'noTable';
   };
   return (
-    <section className="inbox__list" aria-label={t('list.title')}>
-      <header className="inbox__list-head">
-        <div className="inbox__list-title">
-          <h2 className="one-line fill">{t('list.title')}</h2>
+    <Flex vertical component="section" className="inbox__list" aria-label={t('list.title')}>
+      <Flex vertical component="header" gap={6} className="inbox__list-head">
+        <Flex gap={6} align="center">
+          <h2 className="cut fill">{t('list.title')}</h2>
           {people.length > 0 && (
             <Button type="link" size="small" aria-keyshortcuts={KEYS.waiting} onClick={onNextWaiting}>
               <span>{t('list.next')}</span>
@@ -64,8 +64,8 @@ export function ConversationPane(props: Props) {
             </Button>
           )}
           {props.tools}
-        </div>
-        <div className="inbox__list-title">
+        </Flex>
+        <Flex gap={6} align="center" className="inbox__search">
           <Input
             className="fill"
             type="search"
@@ -94,23 +94,27 @@ export function ConversationPane(props: Props) {
               ? t('filter.more')
               : t('filter.moreSet', { number: formatNumber(hidden, language) })}
           </Button>
+        </Flex>
+        <div className="inbox__filters" id={moreId}>
+          {isUnfolded && (
+            <>
+              <Select
+                aria-label={t('order.label')}
+                value={view.order}
+                options={ORDERS.map((value) => ({ value, label: t(`order.${value}`) }))}
+                onChange={(order) => onView({ order })}
+              />
+              <TableFilters
+                conversations={conversations}
+                gameOf={gameOf}
+                view={view}
+                user={user}
+                onChange={onView}
+              />
+            </>
+          )}
         </div>
-        <div className="inbox__filters" id={moreId} hidden={!isUnfolded}>
-          <Select
-            aria-label={t('order.label')}
-            value={view.order}
-            options={ORDERS.map((value) => ({ value, label: t(`order.${value}`) }))}
-            onChange={(order) => onView({ order })}
-          />
-          <TableFilters
-            conversations={conversations}
-            gameOf={gameOf}
-            view={view}
-            user={user}
-            onChange={onView}
-          />
-        </div>
-      </header>
+      </Flex>
       {props.notice}
       <div className="inbox__list-scroll">
         <ConversationList
@@ -129,7 +133,7 @@ export function ConversationPane(props: Props) {
         )}
         <MessageSearch words={find} conversations={conversations} nameOf={nameOf} linkTo={linkTo} />
       </div>
-    </section>
+    </Flex>
   );
 }
 

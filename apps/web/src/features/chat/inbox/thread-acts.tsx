@@ -2,7 +2,7 @@ import { EllipsisIcon, HandIcon } from 'lucide-react';
 import '../assignment/assignment.css';
 import type { LoadedUser } from '@pitdesk/contracts/accounts';
 import type { Instant } from '@pitdesk/contracts/fields';
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MenuButton } from '#components/menu-button.tsx';
@@ -64,7 +64,7 @@ export function ThreadActs({ assignable, isAssignable, user, assigning, noAnswer
     ...others,
   ];
   return (
-    <div className="thread-head__acts">
+    <Flex gap={6} align="center" className="thread-head__acts">
       {isHeld && <HolderPill assignable={assignable} user={user} />}
       {noAnswer !== null && isNoAnswerShown && (
         <Button aria-keyshortcuts={KEYS.noAnswer} onClick={noAnswer.run}>
@@ -92,7 +92,7 @@ export function ThreadActs({ assignable, isAssignable, user, assigning, noAnswer
           onClose={() => setGiving(false)}
         />
       )}
-    </div>
+    </Flex>
   );
 }
 
@@ -103,9 +103,9 @@ function HolderPill({ assignable, user }: Pick<Props, 'assignable' | 'user'>) {
   if (assignment === null) return null;
   const words = textOf(assignment, holder === 'me');
   return (
-    <span className="assignment" data-holder={holder} title={words}>
+    <span className="assignment mark is-attention" data-holder={holder} title={words}>
       <HandIcon />
-      <span className="one-line">{words}</span>
+      <span className="cut">{words}</span>
       <TimeLeft until={assignment.returns_at} />
     </span>
   );

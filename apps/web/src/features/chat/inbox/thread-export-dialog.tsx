@@ -1,6 +1,6 @@
 import type { Conversation } from '@pitdesk/contracts/chat';
 import { chatPaths, personName } from '@pitdesk/contracts/chat';
-import { Form } from 'antd';
+import { Flex, Form } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callOf } from '#api/http/send.ts';
@@ -45,7 +45,7 @@ export function ThreadExportDialog({ conversation, name, player, onClose }: Prop
       disabled={isReversed}
       onClose={onClose}
     >
-      <div className="export-period">
+      <Flex wrap gap={12}>
         <MomentField label={t('export.from')} value={from} onChange={setFrom} />
         <MomentField
           label={t('export.to')}
@@ -53,7 +53,7 @@ export function ThreadExportDialog({ conversation, name, player, onClose }: Prop
           onChange={setTo}
           problem={isReversed ? t('export.reversed') : undefined}
         />
-      </div>
+      </Flex>
       {player !== null && <p>{t('export.ofPlayer')}</p>}
       <p>{t('export.help')}</p>
     </ExportDialog>

@@ -1,6 +1,7 @@
 import type { Conversation, Presence, WaitingPerson } from '@pitdesk/contracts/chat';
 import { personName } from '@pitdesk/contracts/chat';
 import type { GameFilter } from '@pitdesk/contracts/games';
+import { Flex } from 'antd';
 import { ChevronLeftIcon } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -36,7 +37,7 @@ export function ThreadHead(props: Props) {
   const { t } = useTranslation('inbox');
   const { table } = conversation;
   return (
-    <header className="thread-head">
+    <Flex wrap gap="6px 12px" align="center" component="header" className="thread-head">
       <LinkButton
         className="thread-head__back"
         type="text"
@@ -45,30 +46,30 @@ export function ThreadHead(props: Props) {
         aria-label={t('thread.back')}
       />
       <div className="thread-head__table">
-        <h2 className="thread-head__title one-line" id="thread-title" ref={title} tabIndex={-1}>
+        <h2 className="thread-head__title cut" id="thread-title" ref={title} tabIndex={-1}>
           <bdi translate="no">{player === null ? name : plainLine(personName(player)) || player}</bdi>
         </h2>
-        <p className="thread-head__facts one-line quiet">
+        <Flex component="p" className="thread-head__facts cut hint">
           {person !== undefined && <PersonWait person={person} />}
           {player === null ? (
             <>
               <WaitingCount count={conversation.waiting_count} />
               {game !== undefined && <span>{t(`game.${game}`)}</span>}
-              <span className="one-line">{t('filter.terminalNumber', { id: table.terminal_id })}</span>
+              <span className="cut">{t('filter.terminalNumber', { id: table.terminal_id })}</span>
             </>
           ) : (
-            <span className="one-line">
+            <span className="cut">
               <Link to={tableLink}>
                 <bdi translate="no">{name}</bdi>
               </Link>
             </span>
           )}
-          {isWhole && <span className="one-line">{t('thread.whole')}</span>}
+          {isWhole && <span className="cut">{t('thread.whole')}</span>}
           <TypingLine staff={staff} />
-        </p>
+        </Flex>
       </div>
       {acts}
-    </header>
+    </Flex>
   );
 }
 
@@ -79,7 +80,7 @@ function TypingLine({ staff }: { staff: Presence['staff'] }) {
   const [first] = typing;
   return (
     <span
-      className="thread-head__typing one-line"
+      className="thread-head__typing cut"
       role="status"
     >{`${first !== undefined && typing.length === 1 ? t('typing.one', { name: first.username }) : ''}${typing.length > 1 ? t('typing.several') : ''}`}</span>
   );
