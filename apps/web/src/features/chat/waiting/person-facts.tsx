@@ -40,7 +40,7 @@ export function PersonFacts({ person, table, children }: FactsProps) {
         <bdi translate="no">{plainLine(personName(player)) || t('row.unknownSender')}</bdi>
       </span>
       <TargetWait since={since} seconds={target_s} />
-      <Flex component="span" gap={8} align="center">
+      <Flex component="span" gap={8} align="center" className="fill">
         {first !== undefined && <ReasonMark reason={first.reason} />}
         <bdi translate="no" className="cut hint">
           {table}
