@@ -33,11 +33,12 @@ test('a conversation is taken, given to a colleague who is told, comes back, and
 
   // The wait passes the target under their eyes.
   await expect(row(supervisor)).toContainText(`over the target of ${TARGET_S}`);
+  await supervisor.getByRole('button', { name: 'More', exact: true }).click();
   await chooseOption(supervisor, 'Order', 'Closest to target');
-  await supervisor.getByTitle('Late', { exact: true }).click();
+  await chooseOption(supervisor, 'Show', 'Late');
   await row(supervisor).click();
   await expect(thread(supervisor)).toContainText(`over the target of ${TARGET_S}`);
-  await supervisor.getByTitle('All', { exact: true }).click();
+  await chooseOption(supervisor, 'Show', 'All');
 
   await thread(supervisor).getByRole('button', { name: 'Assign to me' }).click();
   await expect(thread(supervisor)).toContainText('Assigned to you');
@@ -46,7 +47,7 @@ test('a conversation is taken, given to a colleague who is told, comes back, and
   await looksRight(supervisor);
   await chooseOption(supervisor, 'Assignee', 'Any assignee');
 
-  await thread(supervisor).getByRole('button', { name: 'More assignment actions' }).press('Enter');
+  await thread(supervisor).getByRole('button', { name: 'More actions' }).press('Enter');
   await supervisor.getByRole('menuitem', { name: 'Assign to…' }).click();
   const dialog = supervisor.getByRole('dialog', { name: 'Assign this conversation' });
   await chooseOption(dialog, 'Colleague or role', 'moderator');

@@ -29,11 +29,12 @@ test('a conversation is taken, given to a colleague who is told, taken up, answe
   await row(supervisor).click();
   await thread(supervisor).getByRole('button', { name: 'Assign to me' }).click();
   await expect(thread(supervisor)).toContainText('Assigned to you');
+  await supervisor.getByRole('button', { name: 'More', exact: true }).press('Enter');
   await chooseOption(supervisor, 'Assignee', 'Mine');
   await expect(row(supervisor)).toBeVisible();
   await chooseOption(supervisor, 'Assignee', 'Any assignee');
 
-  await thread(supervisor).getByRole('button', { name: 'More assignment actions' }).press('Enter');
+  await thread(supervisor).getByRole('button', { name: 'More actions' }).press('Enter');
   await supervisor.getByRole('menuitem', { name: 'Assign to…' }).click();
   const dialog = supervisor.getByRole('dialog', { name: 'Assign this conversation' });
   await chooseOption(dialog, 'Colleague or role', 'moderator');

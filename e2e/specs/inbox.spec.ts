@@ -85,12 +85,12 @@ test('[messages.inbox] [messages.no-widget] answers a question by keyboard alone
     await page.keyboard.press('Escape');
     await page.keyboard.press('/');
     await page.keyboard.type('ncre?');
-    await expect(page.getByLabel('Search tables and messages')).toHaveValue('ncre?');
+    await expect(page.getByLabel('Search people, tables and messages')).toHaveValue('ncre?');
     await expect(page.getByRole('dialog')).toBeHidden();
   });
 
   await test.step('a search opens the message in its thread', async () => {
-    await page.getByLabel('Search tables and messages').fill(question.toUpperCase());
+    await page.getByLabel('Search people, tables and messages').fill(question.toUpperCase());
     const found = page.getByRole('region', { name: 'In messages' }).getByRole('link');
     // The results of the search before stay until then.
     await expect(found).toHaveCount(1);
@@ -100,7 +100,7 @@ test('[messages.inbox] [messages.no-widget] answers a question by keyboard alone
   });
 
   await test.step('saves the conversation as a file that states its number of messages', async () => {
-    await page.getByLabel('Search tables and messages').press('Escape');
+    await page.getByLabel('Search people, tables and messages').press('Escape');
     await row(page).focus();
     await page.keyboard.press('e');
     const downloading = page.waitForEvent('download');

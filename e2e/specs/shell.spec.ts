@@ -78,7 +78,7 @@ test('[shell.live-feed] [shell.toasts.place] [shell.sticky] [shell.dropdown.laye
     await page.keyboard.press('g');
     await page.keyboard.press('m');
     await expect(page).toHaveURL(/\/messages(\?|$)/);
-    const search = page.getByLabel('Search tables and messages');
+    const search = page.getByLabel('Search people, tables and messages');
     await search.fill('g');
     await page.keyboard.press('g');
     await page.keyboard.press('d');

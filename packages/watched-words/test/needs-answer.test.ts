@@ -105,16 +105,44 @@ describe('names of staff', () => {
     ['けんじさん', 'けんじ'],
     ['王芳在', '王芳'],
     ['@will ok', 'will'],
+    ['Will, you there', 'Will'],
   ])('are a mention: “%s”', (text, shown) => {
     expect([reasonOf(text, names), shownBy(text, names)]).toEqual(['mention', shown]);
   });
 
-  it.each(['gracias José', 'josefina is here', 'I will win this', 'おはようさくらさん'])(
+  it.each(['gracias José', 'josefina is here', 'I will win this', 'Will!', 'おはようさくらさん'])(
     'are none in “%s”',
     (text) => {
       expect(reasonOf(text, names)).toBeUndefined();
     },
   );
+
+  it('count with that of the table’s dealer', () => {
+    const dealtBy = (dealer: string | undefined, text: string) =>
+      needsAnswer(text, { rule, names, dealer })?.reason;
+    for (const [dealer, text] of [
+      ['Ana', 'Ana, are you there?'],
+      ['Ana Li', 'ana you there'],
+      ['Rose', 'rose, you there?'],
+      ['Rose', 'you there, rose?'],
+      ['Rose Hill', 'rose hill you there'],
+      ['愛', '愛、見て'],
+    ] as const) {
+      expect([text, dealtBy(dealer, text), dealtBy('Zoltan', text)]).toEqual([text, 'mention', undefined]);
+    }
+    expect(dealtBy('Ana', '@ana slower')).toBe('mention');
+    for (const [dealer, text] of [
+      ['Rose', 'rose like my balance'],
+      ['Rose', 'the pot rose'],
+      ['Hope', 'hope it is red'],
+      ['Mark', 'mark'],
+      ['愛', '愛してる'],
+      ['Ana', 'gl ana'],
+      [undefined, 'ana you there'],
+    ] as const) {
+      expect([text, dealtBy(dealer, text)]).toEqual([text, undefined]);
+    }
+  });
 
   it('may have any text', () => {
     const name = fc.string({ unit: 'binary', maxLength: 120 });

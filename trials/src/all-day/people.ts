@@ -64,7 +64,7 @@ const inbox = oneOf([
   // Most of the time the one conversation is open.
   (page) => open(page, 0),
   async (page) => {
-    const field = page.getByLabel('Search tables and messages');
+    const field = page.getByLabel('Search people, tables and messages');
     await field.fill('luck');
     await page.getByRole('region', { name: 'In messages' }).waitFor();
     await field.fill('');

@@ -7,6 +7,7 @@ import type {
   InboxRow,
   Thread,
 } from '@pitdesk/contracts/chat';
+import type { Table, TableLive } from '@pitdesk/contracts/tables';
 import { until } from '@pitdesk/rig';
 import { AuditStore } from '#core/audit/audit.store';
 import { TableMessages } from '#features/chat/public';
@@ -186,6 +187,19 @@ describe('waiting', () => {
     ]);
   });
 
+  it('begins with a message to the dealer of the table by name, and not with the name of another', async () => {
+    const tables = (await bodyOf(inbox.call(inbox.user, 'get', '/api/tables'), 200)) as Table[];
+    const table = tables.find(({ chat }) => chat?.id === inbox.chat.id);
+    const live = (await bodyOf(inbox.call(inbox.user, 'get', '/api/tables/live'), 200)) as TableLive[];
+    const dealer = live.find(({ table_id }) => table_id === table?.id)?.dealer;
+    const other = live.find((one) => one.dealer !== null && one.dealer.id !== dealer?.id)?.dealer;
+    await ask(BO, `${other?.display_name}, you there`);
+    await ask(ADA, `${dealer?.display_name}, you there`);
+    expect((await inbox.conversation()).waiting).toMatchObject([
+      { player: ADA, messages: [{ reason: 'mention' }] },
+    ]);
+  });
+
   it('does not begin with a message that is a day old', async () => {
     await inbox.console.mock.database.client.chatMessage.create({
       data: {
@@ -220,7 +234,8 @@ describe('waiting', () => {
     expect(waiting.slice(1).map(({ player }) => player)).toEqual(people);
   });
 
-  it('has a conversation of its own: the messages of the player, and those of staff to them or to everybody', async () => {
+  it('has a conversation of its own: the messages of the player, and those of staff to them, and to everybody since the first', async () => {
+    await reply('to everybody, before the player');
     await ask(ADA, 'When is my payout coming?');
     await ask(BO, 'Where is my bonus?');
     await reply('to Ada', ADA);
@@ -230,7 +245,22 @@ describe('waiting', () => {
       inbox.call(inbox.user, 'get', path('messages')).query({ player: ADA }),
       200,
     )) as Thread;
-    expect(textsOf(data)).toEqual(['When is my payout coming?', 'to Ada', 'to everybody']);
+    const theirs = ['When is my payout coming?', 'to Ada', 'to everybody'];
+    expect(textsOf(data)).toEqual(theirs);
+    const file = inbox.call(inbox.user, 'get', path('export')).query({ format: 'json', player: ADA });
+    const { count, filter, rows } = (await file.expect(200)).body as {
+      count: number;
+      filter: object;
+      rows: { message: string }[];
+    };
+    expect([count, filter, textsOf(rows)]).toEqual([3, { player: ADA }, theirs]);
+    const [act] = await inbox.console.gateway.app.get(AuditStore).about('chat', [String(inbox.chat.id)], 1);
+    expect(act).toMatchObject({
+      action: 'conversation.exported',
+      actor: { username: 'floor1' },
+      details: { format: 'json', count: 3, filter: { player: ADA } },
+      subject: expect.anything(),
+    });
   });
 
   it('is assigned by player, and an answer takes up only that conversation', async () => {

@@ -3,6 +3,7 @@ import { alarmsCalls } from '../alarms/contract.ts';
 import { assignmentsCalls } from '../assignments/contract.ts';
 import { auditCalls } from '../audit/contract.ts';
 import { broadcastsCalls } from '../broadcasts/contract.ts';
+import { cannedCalls } from '../chat/canned-replies.ts';
 import { chatCalls } from '../chat/contract.ts';
 import { consoleCalls } from '../console/contract.ts';
 import { dealersCalls } from '../dealers/contract.ts';
@@ -46,6 +47,7 @@ export const endpoints = {
   ...sanctionsCalls,
   ...protectionCasesCalls,
   ...chatCalls,
+  ...cannedCalls,
   ...assignmentsCalls,
   ...translationCalls,
   ...eventsCalls,

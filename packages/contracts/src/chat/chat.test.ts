@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { CannedReplyInput } from './canned-replies.ts';
 import { fillCannedReply } from './canned-variables.ts';
-import { CannedReplyInput, type MessagePosition, PositionParam } from './contract.ts';
+import { MessagePosition, PositionParam } from './place.ts';
 import { comparePositions, positionParam } from './rules.ts';
 
 /** Only a few times, so that the keys must decide the order. */

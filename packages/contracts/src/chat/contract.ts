@@ -1,24 +1,30 @@
 import { z } from 'zod';
 import { AnswerTarget, AssignmentState } from '../assignments/contract.ts';
-import { LANGUAGES } from '../browser/limits.ts';
 import { UPSTREAM_ERRORS } from '../errors/catalogue.ts';
 import { COUNT_MAX, EntityId, IdParams, TerminalId } from '../fields/ids.ts';
 import { jsonParam, paginated } from '../fields/queries.ts';
 import { isReasonWhole, REASON_INCOMPLETE, reasonFields } from '../fields/reason.ts';
-import { RecordVersion } from '../fields/record-version.ts';
 import { isStorable, problem, SearchTerm } from '../fields/text.ts';
 import { Instant } from '../fields/time.ts';
 import { defineCalls, EXPORT_FORMATS, EXPORT_MEDIA } from '../rest/endpoint.ts';
 import { IdempotencyHeaders, IdempotencyKey } from '../rest/headers.ts';
 import { defineEvent, defineRequest, Nothing, unsubscribeRequest } from '../sockets/define.ts';
 import { FeedStatus } from '../sockets/feed.ts';
-import { LanguageCode, ReplyOriginal, SpeakerParams } from '../translation/contract.ts';
-import { TRANSLATION } from '../translation/limits.ts';
+import { ReplyOriginal, SpeakerParams } from '../translation/contract.ts';
 import { MessageFlag } from '../words/contract.ts';
 import { FLAG_SEVERITIES, WORD_CATEGORIES } from '../words/limits.ts';
-import { CANNED_CATEGORIES, CANNED_LANGUAGES, CHAT, HIDING_REASONS, WAIT_REASONS } from './limits.ts';
+import { CHAT, HIDING_REASONS } from './limits.ts';
 import { chatPaths } from './paths.ts';
+import { MessagePosition, PlayerSender, PositionParam } from './place.ts';
 import { CHAT_MESSAGE_EVENT, chatRoom, terminalOfRoom } from './rooms.ts';
+import {
+  AnswerRuleInput,
+  AnswerRuleSettings,
+  NeedsAnswerRequest,
+  NoAnswerQuery,
+  NoAnswerRequest,
+  WaitingPerson,
+} from './waits.ts';
 
 /** A stored message. The operator may omit the id; a message with `template` is not shown. */
 export const ChatMessage = z.object({
@@ -41,9 +47,6 @@ export const MessageText = z
   .max(CHAT.messageMaxLength, problem('message.too_long'))
   .refine(isStorable, problem('field.invalid'));
 
-/** A player as the operator names the sender of their messages. */
-export const PlayerSender = z.string().min(1).max(200).refine(isStorable);
-
 export const SendMessageRequest = z.object({
   chat_id: EntityId,
   /** Ignored: the gateway sets the sender. */
@@ -55,13 +58,6 @@ export const SendMessageRequest = z.object({
   original: ReplyOriginal.optional(),
 });
 export type SendMessageRequest = z.infer<typeof SendMessageRequest>;
-
-/**
- * A message's position in its chat, ordered by (created_at, key). `key` identifies the message in the console: the
- * operator's id, or without one a key built from chat, sender, time, text and the number of equal messages before it.
- */
-export const MessagePosition = z.object({ created_at: Instant, key: z.string().min(1).max(200) });
-export type MessagePosition = z.infer<typeof MessagePosition>;
 
 /** A player, or staff. */
 export const MessageSide = z.enum(['them', 'staff']);
@@ -104,31 +100,6 @@ export const MessageView = MessagePosition.extend({
 });
 export type MessageView = z.infer<typeof MessageView>;
 
-/** A message of a player that needs an answer, and why. */
-export const WaitingMessage = MessagePosition.extend({
-  reason: z.enum(WAIT_REASONS),
-  /** The range of the text that shows the reason, in UTF-16 units, the end excluded; null when staff or a flag gave it. */
-  at: z.object({ from: z.int().nonnegative(), to: z.int().nonnegative() }).nullable(),
-});
-export type WaitingMessage = z.infer<typeof WaitingMessage>;
-
-/** A player who waits for an answer at a table. */
-export const WaitingPerson = z.object({
-  player: z.string(),
-  /** The language that they write; null when it is not known. */
-  language: z.enum(LANGUAGES).nullable(),
-  /** The time of their oldest message that needs an answer. */
-  since: Instant,
-  /** The messages that need an answer, oldest first, at most `CHAT.waitingMessagesListed`. */
-  messages: z.array(WaitingMessage).min(1),
-  /** How many messages need an answer. */
-  count: z.int().positive(),
-  /** The target for the answer, in seconds: that of the language, else of the table. */
-  target_s: z.int().positive(),
-  ...AssignmentState.shape,
-});
-export type WaitingPerson = z.infer<typeof WaitingPerson>;
-
 /** A table's chat in the inbox, for one reader. */
 export const Conversation = z.object({
   chat_id: EntityId,
@@ -170,40 +141,6 @@ export type InboxRow = z.infer<typeof InboxRow>;
 /** The conversations of a room that changed since the last digest. */
 export const InboxDigest = z.object({ at: Instant, conversations: z.array(InboxRow) });
 export type InboxDigest = z.infer<typeof InboxDigest>;
-
-/** The player, or null for everybody at the table, and the newest message that the sender has seen. */
-export const NoAnswerRequest = z.object({ player: PlayerSender.nullable(), until: MessagePosition });
-export type NoAnswerRequest = z.infer<typeof NoAnswerRequest>;
-
-/** Without a player: everybody at the table. */
-export const NoAnswerQuery = z.object({ player: PlayerSender.optional() });
-export type NoAnswerQuery = z.infer<typeof NoAnswerQuery>;
-
-/** A correction of the rule for one message. */
-export const NeedsAnswerRequest = z.object({ needs: z.boolean() });
-export type NeedsAnswerRequest = z.infer<typeof NeedsAnswerRequest>;
-
-/** A phrase of the rule, as `docs/who-waits.md` describes it. */
-const RulePhrase = z.string().trim().min(2).max(CHAT.rulePhraseMaxLength).refine(isStorable);
-
-/** What the staff of a house changed in the rule that decides which messages need an answer. */
-export const AnswerRuleInput = z.object({
-  /** The reasons that are switched off. */
-  off: z.array(z.enum(WAIT_REASONS).exclude(['staff'])),
-  /** A message with one of these phrases needs an answer. */
-  always: z.array(RulePhrase).max(CHAT.rulePhrases),
-  /** These phrases are ignored. */
-  never: z.array(RulePhrase).max(CHAT.rulePhrases),
-  version: RecordVersion.optional(),
-});
-export type AnswerRuleInput = z.infer<typeof AnswerRuleInput>;
-
-export const AnswerRuleSettings = AnswerRuleInput.extend({
-  version: RecordVersion,
-  /** Null before the first change. */
-  changed: z.object({ by: z.string(), at: Instant }).nullable(),
-});
-export type AnswerRuleSettings = z.infer<typeof AnswerRuleSettings>;
 
 export const HideMessageRequest = z
   .object(reasonFields(HIDING_REASONS, CHAT.hidingTextMax))
@@ -257,80 +194,6 @@ export const ReadState = z.object({
 });
 export type ReadState = z.infer<typeof ReadState>;
 
-const CannedText = z
-  .string()
-  .trim()
-  .min(1, { error: 'field.required' })
-  .max(CHAT.messageMaxLength, { error: 'message.too_long' })
-  .refine(isStorable, problem('field.invalid'));
-
-/** The word typed after `/` to find a canned reply. */
-const CannedShortcut = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .regex(CHAT.cannedShortcut, { error: 'field.invalid' })
-  .meta({ examples: ['hello'] });
-
-export const CannedReplyInput = z
-  .object({
-    shortcut: CannedShortcut,
-    category: z.enum(CANNED_CATEGORIES).default('general'),
-    texts: z
-      .partialRecord(z.enum(CANNED_LANGUAGES), CannedText)
-      .refine((texts) => Object.keys(texts).length > 0, { error: 'field.required' })
-      .meta({ examples: [{ en: 'Hello {player}' }] }),
-  })
-  // Care replies are never machine-translated, so every language must have a text.
-  .refine(({ category, texts }) => category !== 'care' || LANGUAGES.every((language) => texts[language]), {
-    error: 'field.required',
-    path: ['texts'],
-  });
-export type CannedReplyInput = z.infer<typeof CannedReplyInput>;
-
-export const CannedReply = z.object({
-  ...CannedReplyInput.shape,
-  category: z.enum(CANNED_CATEGORIES),
-  id: z.uuid(),
-  version: RecordVersion,
-  updated_at: Instant,
-  updated_by: z.string(),
-});
-export type CannedReply = z.infer<typeof CannedReply>;
-
-/** Omitted languages keep their text; null removes the text of a language. */
-export const CannedReplyChange = z.object({
-  shortcut: CannedShortcut.optional(),
-  category: z.enum(CANNED_CATEGORIES).optional(),
-  texts: z.partialRecord(z.enum(CANNED_LANGUAGES), CannedText.nullable()).default({}),
-  version: RecordVersion.optional(),
-});
-export type CannedReplyChange = z.infer<typeof CannedReplyChange>;
-
-/** The helpline of one language, used in care replies. */
-export const Helpline = z.object({
-  language: LanguageCode,
-  text: z.string(),
-  version: RecordVersion,
-  /** The colleague who checked it; null for an unchecked default of Pitdesk. */
-  checked: z.object({ by: z.string(), at: Instant }).nullable(),
-});
-export type Helpline = z.infer<typeof Helpline>;
-
-export const HelplineParams = z.object({ language: LanguageCode });
-export type HelplineParams = z.infer<typeof HelplineParams>;
-
-export const HelplineInput = z.object({
-  text: z
-    .string()
-    .trim()
-    .min(1, { error: 'field.required' })
-    .max(TRANSLATION.helplineMaxLength)
-    .refine(isStorable),
-  version: RecordVersion.optional(),
-});
-export type HelplineInput = z.infer<typeof HelplineInput>;
-
 /** The sender's open conversation and whether they are typing; null for none. */
 export const PresenceRequest = z.object({ chat_id: EntityId.nullable(), typing: z.boolean().default(false) });
 export type PresenceRequest = z.infer<typeof PresenceRequest>;
@@ -369,26 +232,13 @@ export type MessageParams = z.infer<typeof MessageParams>;
 
 const HIDE_ERRORS = ['request.not_found', ...UPSTREAM_ERRORS] as const;
 
-/** Parses a position in a query value: `2026-01-15T12:00:00.000Z~501`. */
-export const PositionParam = z
-  .string()
-  .max(250)
-  .meta({ examples: ['2026-01-15T12:00:00.000Z~501'] })
-  .transform((text, context): MessagePosition => {
-    const cut = text.indexOf('~');
-    const parsed = MessagePosition.safeParse({ created_at: text.slice(0, cut), key: text.slice(cut + 1) });
-    if (parsed.success) return parsed.data;
-    context.issues.push({ code: 'custom', message: 'Expected a position', input: text });
-    return z.NEVER;
-  });
-
 /** Without `before` and `changed_after`: the latest messages. */
 export const ThreadQuery = z.object({
   /** Messages before this position. */
   before: PositionParam.optional(),
   /** New and changed messages after this number, oldest number first. */
   changed_after: z.coerce.number().int().nonnegative().max(COUNT_MAX).optional(),
-  /** Only messages of this player, and those of staff to them or to everybody. */
+  /** Only messages of this player, those of staff to them, and since their first message those of staff to everybody. */
   player: PlayerSender.optional(),
   limit: z.coerce.number().int().positive().max(CHAT.maxPerPage).default(CHAT.historyPerPage),
 });
@@ -410,6 +260,8 @@ export const ExportThreadQuery = z.object({
   format: z.enum(EXPORT_FORMATS),
   from: Instant.optional(),
   to: Instant.optional(),
+  /** Only the conversation of this player, as `ThreadQuery` has it. */
+  player: PlayerSender.optional(),
 });
 export type ExportThreadQuery = z.infer<typeof ExportThreadQuery>;
 
@@ -512,43 +364,6 @@ export const chatCalls = defineCalls('chat', chatPaths, {
     params: IdParams,
     query: ExportThreadQuery,
     errors: THREAD_ERRORS,
-  },
-  listCannedReplies: {
-    summary: 'List the canned replies of the console, by shortcut',
-    response: z.array(CannedReply),
-    errors: ['service.database_unavailable'],
-  },
-  createCannedReply: {
-    summary: 'Add a canned reply',
-    body: CannedReplyInput,
-    status: 201,
-    response: CannedReply,
-    errors: ['request.conflict', 'service.database_unavailable'],
-  },
-  updateCannedReply: {
-    summary: 'Change a canned reply',
-    params: IdParams,
-    body: CannedReplyChange,
-    response: CannedReply,
-    errors: ['request.not_found', 'request.conflict', 'reply.changed', 'service.database_unavailable'],
-  },
-  deleteCannedReply: {
-    summary: 'Remove a canned reply',
-    params: IdParams,
-    status: 204,
-    errors: ['request.not_found', 'service.database_unavailable'],
-  },
-  listHelplines: {
-    summary: 'List the helplines by language, as used in care replies',
-    response: z.array(Helpline),
-    errors: ['service.database_unavailable'],
-  },
-  setHelpline: {
-    summary: 'Set or confirm the helpline of a language, which marks it as checked',
-    params: HelplineParams,
-    body: HelplineInput,
-    response: Helpline,
-    errors: ['helpline.changed', 'service.database_unavailable'],
   },
   searchMessages: {
     summary: "List a chat's messages, in either direction",

@@ -13,12 +13,15 @@ export const chatPaths = {
   markRead: 'PUT /api/conversations/:id/read',
   searchThreads: 'GET /api/conversations/search',
   exportThread: 'GET /api/conversations/:id/export',
+  searchMessages: 'GET /api/customerSupport/chatMessage/dynamicsearch',
+  sendMessage: 'POST /api/customerSupport/chatMessage',
+} as const;
+
+export const cannedPaths = {
   listCannedReplies: 'GET /api/canned-replies',
   createCannedReply: 'POST /api/canned-replies',
   updateCannedReply: 'PUT /api/canned-replies/:id',
   deleteCannedReply: 'DELETE /api/canned-replies/:id',
   listHelplines: 'GET /api/helplines',
   setHelpline: 'PUT /api/helplines/:language',
-  searchMessages: 'GET /api/customerSupport/chatMessage/dynamicsearch',
-  sendMessage: 'POST /api/customerSupport/chatMessage',
 } as const;

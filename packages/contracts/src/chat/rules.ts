@@ -1,5 +1,6 @@
 import type { TableState } from '../tables/contract.ts';
-import type { ChatMessage, MessagePosition } from './contract.ts';
+import type { ChatMessage } from './contract.ts';
+import type { MessagePosition } from './place.ts';
 
 /** Compares two positions: negative, zero or positive. This is the only order of messages. */
 export function comparePositions(a: MessagePosition, b: MessagePosition): number {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LANGUAGES } from '../browser/limits.ts';
-import { MessageView, PositionParam } from '../chat/contract.ts';
+import { MessageView } from '../chat/contract.ts';
+import { PositionParam } from '../chat/place.ts';
 import { EntityId, TerminalId } from '../fields/ids.ts';
 import { PageQuery, paginated, sortBy } from '../fields/queries.ts';
 import { isReasonWhole, REASON_INCOMPLETE, reasonFields } from '../fields/reason.ts';

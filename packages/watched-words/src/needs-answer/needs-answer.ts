@@ -1,6 +1,7 @@
+import { NAMES_LIKE_WORDS } from './names-like-words.ts';
 import { type Found, Phrases } from './phrases.ts';
 import type { CompiledRule, PhraseKind } from './rule.ts';
-import { type Tokens, tokenize } from './tokens.ts';
+import { type Token, type Tokens, tokenize } from './tokens.ts';
 
 /** In order of precedence: a text with several has the first. */
 export const ANSWER_REASONS = ['help', 'question', 'complaint', 'mention'] as const;
@@ -14,11 +15,10 @@ export interface NeedsAnswer {
 
 export interface AnswerOptions {
   readonly rule: CompiledRule;
-  /**
-   * The names of staff and of the table's dealer, as players see them. Pass the same array while they are the same: it
-   * is prepared once.
-   */
+  /** The names of staff, as players see them. Pass the same array while they are the same: it is prepared once. */
   readonly names?: readonly string[];
+  /** The name of the dealer at the table. */
+  readonly dealer?: string | undefined;
   /** Reasons that do not count. */
   readonly off?: readonly AnswerReason[];
 }
@@ -32,10 +32,14 @@ interface Sentence {
 /** Returns why a player's message needs an answer of staff; undefined for chatter. */
 export function needsAnswer(
   text: string,
-  { rule, names = NO_NAMES, off = [] }: AnswerOptions,
+  { rule, names = NO_NAMES, dealer, off = [] }: AnswerOptions,
 ): NeedsAnswer | undefined {
   const read = tokenize(text);
-  const found = [...longest(rule.find(read.tokens)), ...namesIn(read, rule, names)];
+  const known = [preparedNames(names), ...(dealer === undefined ? [] : [phrasesOf([dealer])])];
+  const found = [
+    ...longest(rule.find(read.tokens)),
+    ...known.flatMap((phrases) => namesIn(read, rule, phrases)),
+  ];
   if (isToPlayer(read, found)) return undefined;
   const reasons = ANSWER_REASONS.filter((reason) => !off.includes(reason));
   const shown = reasons.map((): Found<PhraseKind> | undefined => undefined);
@@ -87,7 +91,7 @@ function longest(found: readonly Found<PhraseKind>[]): Found<PhraseKind>[] {
   return kept;
 }
 
-/** Returns true for a text with `@` and a name that is not one of staff: it is meant for that player. */
+/** Returns true for a text with `@` and a name that is not one of staff or the dealer: it is meant for that player. */
 function isToPlayer({ handles }: Tokens, found: readonly Found<PhraseKind>[]): boolean {
   if (handles.size === 0) return false;
   return !found.some(({ kind, first }) => kind === 'staff' && handles.has(first));
@@ -107,8 +111,10 @@ function sentencesOf({ tokens, asked }: Tokens, found: readonly Found<PhraseKind
 const NO_NAMES: readonly string[] = [];
 const prepared = new WeakMap<readonly string[], Phrases<'staff'>>();
 
+const phrasesOf = (names: readonly string[]): Phrases<'staff'> => new Phrases(names.flatMap(partsOf));
+
 function preparedNames(names: readonly string[]): Phrases<'staff'> {
-  const known = prepared.get(names) ?? new Phrases(names.flatMap((name) => partsOf(name)));
+  const known = prepared.get(names) ?? phrasesOf(names);
   prepared.set(names, known);
   return known;
 }
@@ -127,16 +133,20 @@ function partsOf(name: string): (readonly ['staff', string])[] {
   return (words.length > 0 ? [words.join(' '), ...parts] : []).map((part) => ['staff', part] as const);
 }
 
-/** Finds names of staff. A name that is also a word of the rule, such as Will, counts only after an @. */
-function namesIn(
-  { tokens, handles }: Tokens,
-  rule: CompiledRule,
-  names: readonly string[],
-): Found<'staff'>[] {
-  return preparedNames(names)
-    .find(tokens)
-    .filter(({ first, last }) => {
-      const { isWide, words } = tokens[first] ?? { isWide: true, words: [] };
-      return handles.has(first) || last > first || isWide || !rule.has(words[0] ?? '');
-    });
+/**
+ * Finds names. One that is also a common word, such as Will or Rose, or a single character counts only as an address: after
+ * an @, or set off by signs.
+ */
+function namesIn({ tokens, handles }: Tokens, rule: CompiledRule, names: Phrases<'staff'>): Found<'staff'>[] {
+  return names.find(tokens).filter(({ first, last }) => {
+    if (handles.has(first) || last > first) return true;
+    const { isWide, words } = tokens[first] ?? { isWide: true, words: [] };
+    const [word = ''] = words;
+    const isCommon = isWide || rule.has(word) || NAMES_LIKE_WORDS.has(word);
+    return !isCommon || isSetOff(tokens, first);
+  });
 }
+
+/** Returns true for a word between signs, or between a sign and an end of the text: Rose, are you there? */
+const isSetOff = (tokens: readonly Token[], at: number): boolean =>
+  tokens.length > 1 && tokens[at]?.isFirst === true && tokens[at + 1]?.isFirst !== false;

@@ -1,3 +1,4 @@
 export { FeedStatusRoom } from './feed-status-room.ts';
+export { LiveTablesService } from './live/live-tables.service.ts';
 export { TableAccess } from './table-access.ts';
 export { TablesModule } from './tables.module.ts';

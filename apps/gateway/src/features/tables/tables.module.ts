@@ -21,6 +21,6 @@ import { TablesService } from './tables.service.ts';
     LiveTablesFeed,
     LiveTablesGateway,
   ],
-  exports: [TableAccess, FeedStatusRoom],
+  exports: [TableAccess, FeedStatusRoom, LiveTablesService],
 })
 export class TablesModule {}

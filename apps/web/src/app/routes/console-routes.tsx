@@ -28,7 +28,7 @@ const InboxPage = lazyPart(
 );
 const AnswersPage = lazyPart(
   () => import('#features/chat/answers/answers-page.tsx'),
-  ['reports', 'lists', 'factors', 'auth'],
+  ['reports', 'chat', 'lists', 'factors', 'auth'],
 );
 const EventsPage = lazyPart(() => import('#features/events/events-page.tsx'), ['events', 'lists', 'fields']);
 const AuditPage = lazyPart(

@@ -11,7 +11,7 @@ import type {
   WaitingMessage,
   WaitingPerson,
 } from '@pitdesk/contracts/chat';
-import { chatPaths } from '@pitdesk/contracts/chat';
+import { cannedPaths, chatPaths } from '@pitdesk/contracts/chat';
 import type { EntityId, TerminalId } from '@pitdesk/contracts/fields';
 import { sameId } from '@pitdesk/contracts/fields';
 import type { Table } from '@pitdesk/contracts/tables';
@@ -115,19 +115,19 @@ const chatApi = baseApi.enhanceEndpoints({ addTagTypes: [CANNED, CONVERSATIONS] 
       query: (params) => callOf(chatPaths.showMessage, { params: { ...params } }),
     }),
     cannedReplies: build.query<CannedReply[], void>({
-      query: () => callOf(chatPaths.listCannedReplies),
+      query: () => callOf(cannedPaths.listCannedReplies),
       providesTags: [CANNED],
     }),
     createCannedReply: build.mutation<CannedReply, CannedReplyInput>({
-      query: (body) => callOf(chatPaths.createCannedReply, { body }),
+      query: (body) => callOf(cannedPaths.createCannedReply, { body }),
       invalidatesTags: [CANNED],
     }),
     updateCannedReply: build.mutation<CannedReply, CannedReplyChange & { id: string }>({
-      query: ({ id, ...body }) => callOf(chatPaths.updateCannedReply, { params: { id }, body }),
+      query: ({ id, ...body }) => callOf(cannedPaths.updateCannedReply, { params: { id }, body }),
       invalidatesTags: [CANNED],
     }),
     deleteCannedReply: build.mutation<undefined, string>({
-      query: (id) => callOf(chatPaths.deleteCannedReply, { params: { id } }),
+      query: (id) => callOf(cannedPaths.deleteCannedReply, { params: { id } }),
       invalidatesTags: [CANNED],
     }),
   }),

@@ -11,7 +11,14 @@ export function UnreadBadge({ count }: { count: number }) {
   if (count === 0) return null;
   return (
     <>
-      <Badge translate="no" count={count} overflowCount={MOST_UNREAD} title="" aria-hidden="true" />
+      <Badge
+        color="var(--primary)"
+        translate="no"
+        count={count}
+        overflowCount={MOST_UNREAD}
+        title=""
+        aria-hidden="true"
+      />
       <span className="visually-hidden">
         {count > MOST_UNREAD ? t('unreadMore', { most: MOST_UNREAD }) : t('unread', { count })}
       </span>

@@ -13,7 +13,7 @@ function Mark({ unsent, isSmall = false }: MarkProps) {
   const { t } = useTranslation('chat');
   const words = t(`unsent.${unsent}`);
   return (
-    <span className="unsent-mark" data-unsent={unsent} title={isSmall ? words : undefined}>
+    <span className="mark unsent-mark" data-unsent={unsent} title={isSmall ? words : undefined}>
       {unsent === 'draft' ? <PencilIcon /> : <TriangleAlertIcon />}
       <span className={isSmall ? 'visually-hidden' : undefined}>{words}</span>
     </span>

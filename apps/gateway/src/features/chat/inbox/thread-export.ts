@@ -1,5 +1,6 @@
 import { Injectable, type StreamableFile } from '@nestjs/common';
 import type { ExportThreadQuery, HiddenMark } from '@pitdesk/contracts/chat';
+import { playerIdOf } from '@pitdesk/contracts/players';
 import type { consoleDb } from '@pitdesk/prisma';
 import type { Actor } from '#core/actor/actor';
 import { AuditService } from '#core/audit/audit.service';
@@ -32,7 +33,7 @@ const COLUMNS: ExportColumn<Message>[] = [
   { key: 'hidden_reason', title: 'Details of the hiding', value: ({ mark }) => mark?.reason ?? null },
 ];
 
-/** Exports a conversation, or the part of it between two times, as a file. */
+/** Exports the conversation of a table or of one of its players, or the part of it between two times, as a file. */
 @Injectable()
 export class ThreadExport {
   constructor(
@@ -48,7 +49,7 @@ export class ThreadExport {
   async of(
     { principal, ip }: Actor,
     table: ChatTable,
-    { format, from, to }: ExportThreadQuery,
+    { format, from, to, player }: ExportThreadQuery,
   ): Promise<StreamableFile> {
     const chatId = toStoredId(table.chat.id);
     const start: Place = { createdAt: from === undefined ? BEGINNING : new Date(from), sortKey: '' };
@@ -56,13 +57,15 @@ export class ThreadExport {
     await this.projection.bringUpToDate(chatId);
     await this.reader.coverBackTo(chatId, start);
     const { user } = principal;
-    const count = await this.messages.countShown(chatId, start.createdAt, end);
+    const count = await this.messages.countShown(chatId, start.createdAt, end, player);
+    const filter = { from, to, player };
     await this.audit.done(
       { principal, ip },
       {
         action: 'conversation.exported',
         target: { kind: 'chat', id: chatId, label: table.title },
-        details: { format, count, filter: { from, to } },
+        details: { format, count, filter },
+        ...(player !== undefined && { player: playerIdOf(player) }),
       },
     );
     return exportFile({
@@ -77,18 +80,23 @@ export class ThreadExport {
         table: table.title,
         terminal_id: table.terminal_id,
       },
-      filter: { from, to },
+      filter,
       count,
       by: user.username,
       columns: COLUMNS,
-      batches: this.#batches(chatId, start, end),
+      batches: this.#batches(chatId, start, end, player),
     });
   }
 
-  async *#batches(chatId: string, start: Place, end: Date): AsyncGenerator<Message[]> {
+  async *#batches(
+    chatId: string,
+    start: Place,
+    end: Date,
+    player: string | undefined,
+  ): AsyncGenerator<Message[]> {
     let place = start;
     for (;;) {
-      const rows = await this.messages.shownBehind(chatId, place, ROWS_AT_ONCE);
+      const rows = await this.messages.shownBehind(chatId, place, ROWS_AT_ONCE, player);
       const within = rows.filter(({ createdAt }) => createdAt <= end);
       const marks = await this.forStaff.marksOf(within);
       yield within.map((row) => ({ ...row, mark: marks.get(markName(row.chatId, row.key)) }));

@@ -89,8 +89,11 @@ export class ThreadReader {
         player,
       });
       const isWhole = coverage === null || coverage.whole;
-      if (rows.length > limit || isWhole || extensions === MOST_EXTENSIONS) {
-        const hasMore = rows.length > limit || !isWhole;
+      // The messages of one player may be far apart: their page is not filled up.
+      const isEnough = rows.length > limit || (player !== undefined && rows.length > 0);
+      if (isEnough || isWhole || extensions === MOST_EXTENSIONS) {
+        // The conversation of a player begins before so many pages without any of it.
+        const hasMore = rows.length > limit || (!isWhole && (player === undefined || rows.length > 0));
         return { messages: rows.slice(0, limit).toReversed(), hasMore, seq };
       }
       await this.projection.extendBack(chatId);

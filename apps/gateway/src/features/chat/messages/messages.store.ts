@@ -34,14 +34,6 @@ interface ChangesRequest {
 const requestName = ({ chatId, seq }: Pick<ChangesRequest, 'chatId' | 'seq'>): string =>
   JSON.stringify([chatId, seq]);
 
-/** The messages of a player, and those of staff to them or to everybody. */
-const conversationWith = (player: string): consoleDb.Prisma.ChatMessageWhereInput => ({
-  OR: [
-    { fromPlayer: true, sender: player },
-    { fromPlayer: false, OR: [{ addressedTo: null }, { addressedTo: { in: [player, ''] } }] },
-  ],
-});
-
 /** For words of two letters, which are not in the index. */
 const LOOKED_THROUGH_AT_MOST = 200_000;
 
@@ -238,8 +230,34 @@ export class MessagesStore implements MessageSource {
   }
 
   /**
+   * Returns the condition for the conversation of a player: their messages, those of staff to them, and since their first
+   * message those of staff to everybody. Without a player, the whole chat.
+   */
+  async #conversation(
+    chatId: string,
+    player: string | undefined,
+  ): Promise<consoleDb.Prisma.ChatMessageWhereInput> {
+    const whole = { chatId, hidden: false };
+    if (player === undefined) return whole;
+    const theirs = { sender: player, fromPlayer: true };
+    const first = await this.#client.chatMessage.findFirst({
+      where: { ...whole, ...theirs },
+      orderBy: OLDEST_FIRST,
+    });
+    const toAll = { OR: [{ addressedTo: null }, { addressedTo: '' }] };
+    return {
+      ...whole,
+      OR: [
+        theirs,
+        { fromPlayer: false, addressedTo: player },
+        ...(first === null ? [] : [{ fromPlayer: false, AND: [toAll, behind(first)] }]),
+      ],
+    };
+  }
+
+  /**
    * Returns the newest shown messages before a place and not older than `from`, newest first.
-   * @param player only messages of this player, and those of staff to them or to everybody
+   * @param player only the conversation of this player
    */
   async shownBefore(
     chatId: string,
@@ -248,29 +266,34 @@ export class MessagesStore implements MessageSource {
     { limit, player }: { readonly limit: number; readonly player?: string | undefined },
   ): Promise<consoleDb.ChatMessage[]> {
     const bounds = [
-      ...(player === undefined ? [] : [conversationWith(player)]),
       ...(place ? [before(place)] : []),
       ...(from ? [{ createdAt: { gte: from.createdAt } }] : []),
     ];
     return await this.#client.chatMessage.findMany({
-      where: { chatId, hidden: false, AND: bounds },
+      where: { ...(await this.#conversation(chatId, player)), AND: bounds },
       orderBy: NEWEST_FIRST,
       take: limit,
     });
   }
 
-  /** Returns the oldest shown messages after a place, oldest first. */
-  async shownBehind(chatId: string, place: Place, limit: number): Promise<consoleDb.ChatMessage[]> {
+  /** Returns the oldest shown messages after a place, oldest first. @param player as `shownBefore` */
+  async shownBehind(
+    chatId: string,
+    place: Place,
+    limit: number,
+    player?: string,
+  ): Promise<consoleDb.ChatMessage[]> {
     return await this.#client.chatMessage.findMany({
-      where: { chatId, hidden: false, ...behind(place) },
+      where: { ...(await this.#conversation(chatId, player)), AND: behind(place) },
       orderBy: OLDEST_FIRST,
       take: limit,
     });
   }
 
-  async countShown(chatId: string, from: Date, to: Date): Promise<number> {
+  /** @param player as `shownBefore` */
+  async countShown(chatId: string, from: Date, to: Date, player?: string): Promise<number> {
     return await this.#client.chatMessage.count({
-      where: { chatId, hidden: false, createdAt: { gte: from, lte: to } },
+      where: { ...(await this.#conversation(chatId, player)), createdAt: { gte: from, lte: to } },
     });
   }
 

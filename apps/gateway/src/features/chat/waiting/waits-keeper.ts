@@ -2,8 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { personName } from '@pitdesk/contracts/chat';
 import { needsAnswer } from '@pitdesk/watched-words/needs-answer';
 import { joinedReads } from '#core/async/joined-reads';
+import { fromStoredId } from '#core/database/storable';
 import { Clock } from '#core/time/clock';
+import { LiveTablesService } from '#features/tables/public';
 import { flagsName, WordFlags } from '#features/words/public';
+import { KnownTables } from '#upstream/back-office/known-tables';
 import { MessagesStore, type Viewable } from '../messages/messages.store.ts';
 import { sortKeyOf } from '../messages/messages.ts';
 import { MessagesForStaff, markName } from '../messages/messages-for-staff.ts';
@@ -28,6 +31,8 @@ export class WaitsKeeper {
     private readonly forStaff: MessagesForStaff,
     private readonly flags: WordFlags,
     private readonly rule: AnswerRuleService,
+    private readonly tables: KnownTables,
+    private readonly live: LiveTablesService,
   ) {}
 
   /** Resolves once the waits of these chats include every message that was stored before the call. */
@@ -81,7 +86,7 @@ export class WaitsKeeper {
   #waitOf(message: Viewable, rule: RuleNow, isFlagged: boolean): NewWait | undefined {
     const { chatId, key, createdAt, sender, message: text } = message;
     if (createdAt.getTime() < this.clock.now() - BEGINS_WITHIN_MS) return undefined;
-    const shown = needsAnswer(text, rule);
+    const shown = needsAnswer(text, { ...rule, dealer: this.#dealerOf(chatId) });
     const reason = shown?.reason ?? (isFlagged && !rule.ignoresFlags ? 'flag' : undefined);
     if (reason === undefined) return undefined;
     const span = shown?.at ?? null;
@@ -89,5 +94,11 @@ export class WaitsKeeper {
       ...{ chatId, key, sortKey: sortKeyOf(key), createdAt },
       ...{ player: sender, called: personName(sender), reason, span },
     };
+  }
+
+  /** Returns who deals at the table of a chat now: a message is read as it arrives. */
+  #dealerOf(chatId: string): string | undefined {
+    const table = this.tables.ofChat(fromStoredId(chatId));
+    return table && this.live.dealerAt(table.id);
   }
 }

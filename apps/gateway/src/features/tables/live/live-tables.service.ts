@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { EntityId } from '@pitdesk/contracts/fields';
 import type { TableLive } from '@pitdesk/contracts/tables';
 import type { Principal } from '#core/actor/actor';
 import { SharedWork } from '#core/async/shared-work';
@@ -28,6 +29,10 @@ class LiveBoard {
     const listed = new Set(tables.map(({ table_id }) => String(table_id)));
     for (const id of this.#tables.keys()) if (!listed.has(id)) this.#tables.delete(id);
     return tables.filter((table) => this.take(table));
+  }
+
+  get(id: EntityId): TableLive | undefined {
+    return this.#tables.get(String(id));
   }
 
   all(): TableLive[] {
@@ -80,6 +85,11 @@ export class LiveTablesService {
   async list(principal: Principal): Promise<TableLive[]> {
     await inTime('backoffice', () => this.#loads.get('live', () => this.#load(principal)));
     return this.#board.all();
+  }
+
+  /** Returns the name of a table's dealer by the last known state; undefined if none is known. */
+  dealerAt(tableId: EntityId): string | undefined {
+    return this.#board.get(tableId)?.dealer?.display_name;
   }
 
   async #load({ sessionId }: Principal): Promise<void> {

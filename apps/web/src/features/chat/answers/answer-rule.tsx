@@ -1,5 +1,5 @@
 import { type AnswerRuleSettings, CHAT, WAIT_REASONS } from '@pitdesk/contracts/chat';
-import { Button, Checkbox, Form, Input } from 'antd';
+import { Button, Checkbox, Descriptions, Form, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
@@ -34,7 +34,7 @@ export function AnswerRule() {
   const { data: rule } = query;
   return (
     <Section title={t('answers.rule.title')}>
-      <p className="quiet">{t('answers.rule.lead')}</p>
+      <p className="hint">{t('answers.rule.lead')}</p>
       <QueryState query={query} />
       {rule !== undefined && <RuleFacts rule={rule} />}
       {rule !== undefined && mayEdit && (
@@ -47,36 +47,31 @@ export function AnswerRule() {
 
 function RuleFacts({ rule: { off, always, never, changed } }: { rule: AnswerRuleSettings }) {
   const { t } = useTranslation('reports');
+  const { t: reasonText } = useTranslation('chat');
   const reasons = REASONS.filter((reason) => !off.includes(reason));
   const facts = [
-    ['on', reasons.map((reason) => t(`answers.reason.${reason}`))],
+    ['on', reasons.map((reason) => reasonText(`reason.${reason}`))],
     ['always', always],
     ['never', never],
+    ...(changed === null ? [] : [['changed', [plainLine(changed.by)]] as const]),
   ] as const;
   return (
-    <dl className="answers__rule">
-      {facts.map(([name, values]) => (
-        <div key={name}>
-          <dt>{t(`answers.rule.${name}`)}</dt>
-          <dd>
-            <bdi translate="no">{values.length === 0 ? '–' : values.join(' · ')}</bdi>
-          </dd>
-        </div>
-      ))}
-      {changed !== null && (
-        <div>
-          <dt>{t('answers.rule.changed')}</dt>
-          <dd>
-            <bdi translate="no">{plainLine(changed.by)}</bdi>
-          </dd>
-        </div>
-      )}
-    </dl>
+    <Descriptions
+      size="small"
+      column={1}
+      colon={false}
+      items={facts.map(([name, values]) => ({
+        key: name,
+        label: <span>{t(`answers.rule.${name}`)}</span>,
+        children: <bdi translate="no">{values.length === 0 ? '–' : values.join(' · ')}</bdi>,
+      }))}
+    />
   );
 }
 
 function RuleDialog({ rule, onClose }: { rule: AnswerRuleSettings; onClose: () => void }) {
   const { t } = useTranslation('reports');
+  const { t: reasonText } = useTranslation('chat');
   const [set, { isLoading, error }] = useSetAnswerRuleMutation();
   const failure = failureIn(error);
   const { dialog, rules } = useDraftForm<Draft>({
@@ -115,7 +110,7 @@ function RuleDialog({ rule, onClose }: { rule: AnswerRuleSettings; onClose: () =
     >
       <Form.Item name="on" label={t('answers.rule.on')}>
         <Checkbox.Group
-          options={REASONS.map((reason) => ({ value: reason, label: t(`answers.reason.${reason}`) }))}
+          options={REASONS.map((reason) => ({ value: reason, label: reasonText(`reason.${reason}`) }))}
         />
       </Form.Item>
       {(['always', 'never'] as const).map((list) => (

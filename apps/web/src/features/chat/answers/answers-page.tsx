@@ -2,7 +2,7 @@ import './answers.css';
 import type { AnswerFigures, AnswerReport, AnswerTarget } from '@pitdesk/contracts/assignments';
 import { LANGUAGES, type Language } from '@pitdesk/contracts/browser';
 import type { EntityId } from '@pitdesk/contracts/fields';
-import { Alert } from 'antd';
+import { Alert, Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { BarChart } from '#components/bar-chart.tsx';
@@ -47,12 +47,12 @@ function FiguresPart() {
   return (
     <>
       <PageHead title={t('answers.title')} lead={t('answers.lead')} />
-      <div className="answers">
+      <Flex vertical gap={16}>
         <DaysField value={days} onChange={(gaming_day) => setSearch({ gaming_day }, { replace: true })} />
         <QueryState query={query} />
         {data !== undefined && <Report report={data} days={days} />}
         <AnswerRule />
-      </div>
+      </Flex>
     </>
   );
 }
@@ -120,7 +120,7 @@ function Report({ report, days }: { report: AnswerReport; days: string }) {
             label: spoken === null ? t('answers.languageUnknown') : LANGUAGE_NAMES[spoken],
             find: { language: spoken ?? 'unknown' },
             figures: by_language.find((one) => one.language === spoken)?.figures ?? null,
-            target: spoken !== null && <SpokenTarget language={spoken} />,
+            target: spoken === null ? NO_TARGET : <SpokenTarget language={spoken} />,
           }))}
         />
       </Section>
@@ -154,12 +154,15 @@ function TableTarget({ chatId, ...field }: TableTargetProps) {
   return <TargetField {...field} saving={[(seconds) => set({ id: chatId, seconds }), state]} />;
 }
 
+/** As high as a target with its button. */
+const NO_TARGET = <span className="answers__target inline">–</span>;
+
 /** The target of players of one language: it comes before that of a table. */
 function SpokenTarget({ language }: { language: Language }) {
   const mayEdit = useMay('chat.rules');
   const { data } = useLanguageTargetsQuery();
   const [set, state] = useSetLanguageTargetMutation();
-  if (data === undefined) return <span>–</span>;
+  if (data === undefined) return NO_TARGET;
   const target = data.find((one) => one.language === language) ?? null;
   return (
     <TargetField

@@ -1,5 +1,5 @@
 import type { AnswerFigures } from '@pitdesk/contracts/assignments';
-import { Table } from 'antd';
+import { Flex, Table } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -102,7 +102,9 @@ export function FiguresTable({ name, days, rows }: Props) {
             onCell: ({ figures }: Row) => ({ colSpan: figures === null ? span : 1 }),
             render: (value: unknown, row: Row) =>
               row.figures === null ? (
-                <span className="answers__none quiet">{t('answers.none')}</span>
+                <Flex component="span" className="hint">
+                  {t('answers.none')}
+                </Flex>
               ) : (
                 first?.render(value, row)
               ),

@@ -31,11 +31,11 @@ export function TargetField({ name, target, mayEdit, saving }: Props) {
   const [isOpen, setOpen] = useState(false);
   const set = target?.set ?? null;
   return (
-    <span className="answers__target">
+    <span className="answers__target inline">
       <span title={set === null ? undefined : t('answers.setBy', { name: plainLine(set.by) })}>
         <span>{target === null ? t('answers.ofTable') : formatDuration(target.seconds, language)}</span>
         {target?.set === null && (
-          <span className="quiet">
+          <span className="hint">
             {' '}
             <span>{`(${t('answers.default')})`}</span>
           </span>
@@ -89,7 +89,7 @@ function TargetDialog({ name, target, saving, onClose }: DialogProps) {
           aria-describedby={help}
           onChange={(event) => setTyped(event.target.value)}
         />
-        <p id={help} className={isWrong ? 'answers__wrong' : 'quiet'} role={isWrong ? 'alert' : undefined}>
+        <p id={help} className={isWrong ? 'problem' : 'hint'} role={isWrong ? 'alert' : undefined}>
           {t('answers.target.help', { min: ANSWERS.targetMin, max: ANSWERS.targetMax })}
         </p>
         <FailureAlert failure={failureIn(error)} text={undefined} />

@@ -20,6 +20,7 @@ import { LANGUAGE_NAMES } from '#i18n/languages.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { formatDuration } from '#lib/text/format-duration.ts';
 import { plainLine } from '#lib/text/plain-line.ts';
+import { ReasonMark } from '../waiting/reason-mark.tsx';
 import { useAnswerFiguresQuery, useAnswerWaitsQuery } from './api.ts';
 import { daysIn } from './days.ts';
 
@@ -177,7 +178,7 @@ const columnsOf = (
   {
     key: 'reason',
     title: t('answers.column.reason'),
-    render: ({ reason }) => t(`answers.reason.${reason}`),
+    render: ({ reason }) => <ReasonMark reason={reason} />,
     width: 130,
   },
   {

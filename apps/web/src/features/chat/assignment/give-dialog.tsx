@@ -1,7 +1,7 @@
 import type { Role } from '@pitdesk/contracts/access';
 import type { LoadedUser } from '@pitdesk/contracts/accounts';
 import type { AssignRequest } from '@pitdesk/contracts/assignments';
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Select } from '#components/antd/select.tsx';
@@ -48,17 +48,18 @@ export function GiveDialog({ assignable, user, assigning, onClose }: Props) {
       <p>{t('assignment.give.help')}</p>
       <QueryFailure query={query} />
       {isNobody && <p role="status">{t('assignment.give.nobody')}</p>}
-      <Select
-        className="assignment__choice"
-        showSearch={{ optionFilterProp: 'label' }}
-        aria-label={t('assignment.give.whom')}
-        placeholder={t('assignment.give.whom')}
-        value={chosen}
-        loading={isFetching}
-        disabled={isNobody}
-        options={groups}
-        onChange={setChosen}
-      />
+      <Flex vertical>
+        <Select
+          showSearch={{ optionFilterProp: 'label' }}
+          aria-label={t('assignment.give.whom')}
+          placeholder={t('assignment.give.whom')}
+          value={chosen}
+          loading={isFetching}
+          disabled={isNobody}
+          options={groups}
+          onChange={setChosen}
+        />
+      </Flex>
       <FailureAlert failure={failure} text={failureText} />
       <DialogActions>
         <CancelButton onClick={onClose} disabled={isBusy} />

@@ -13,6 +13,8 @@ const SECOND_MS = 1_000;
 
 export type Pace = 'before' | 'close' | 'over';
 
+const RANKS = { before: 'muted', close: 'is-attention', over: 'is-danger' } as const;
+
 /** Returns whether a wait is within, close to or over its target. */
 export function paceOf(waitedMs: number, targetSeconds: number): Pace {
   const share = waitedMs / (targetSeconds * SECOND_MS);
@@ -32,7 +34,7 @@ export function TargetWait({ since, seconds }: { since: Instant; seconds: number
   return (
     <time
       translate="no"
-      className="target-wait tabular"
+      className={`mark target-wait tabular ${RANKS[pace]}`}
       data-pace={pace}
       dateTime={since}
       title={`${words} · ${formatMoment(moment, language)}`}

@@ -2,7 +2,7 @@ import { PencilIcon, Trash2Icon } from 'lucide-react';
 import './canned-replies.css';
 import type { Language } from '@pitdesk/contracts/browser';
 import { CANNED_LANGUAGES, type CannedLanguage, type CannedReply } from '@pitdesk/contracts/chat';
-import { Button, Empty } from 'antd';
+import { Button, Descriptions, Empty, Flex } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureIn } from '#api/http/call-failure.ts';
@@ -84,11 +84,11 @@ export function CannedRepliesDialog({ values, onClose }: { values: VariableValue
           {replies?.length === 0 && (
             <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('canned.empty')} />
           )}
-          <ul className="plain-list">
+          <Flex component="ul" vertical>
             {replies?.map((reply) => (
               <ReplyRow key={reply.id} reply={reply} {...(mayEdit && { onEdit: () => edit(reply) })} />
             ))}
-          </ul>
+          </Flex>
           <Helplines />
           {mayEdit && (
             <DialogActions>
@@ -126,25 +126,27 @@ function ReplyRow({ reply, onEdit }: { reply: CannedReply; onEdit?: () => void }
       onOk: () => remove(reply.id),
     });
   return (
-    <li className="canned__reply">
-      <div className="canned__words">
+    <Flex component="li" gap={4} align="start" className="canned__reply">
+      <Flex vertical gap={2} className="fill">
         <strong translate="no">{`/${shortcut}`}</strong>
         {reply.category === 'care' && <small>{t('canned.care')}</small>}
-        <dl className="canned__texts">
-          {CANNED_LANGUAGES.filter((one) => reply.texts[one] !== undefined).map((one) => (
-            <div key={one}>
-              <dt className="quiet">{one === 'any' ? t('canned.any') : LANGUAGE_NAMES[one]}</dt>
-              <dd>
-                <bdi translate="no" className="canned__text">
-                  {reply.texts[one]}
-                </bdi>
-              </dd>
-            </div>
-          ))}
-        </dl>
-        <small className="quiet">{t('canned.by', { name: reply.updated_by })}</small>
+        <Descriptions
+          size="small"
+          column={1}
+          colon={false}
+          items={CANNED_LANGUAGES.filter((one) => reply.texts[one] !== undefined).map((one) => ({
+            key: one,
+            label: <span>{one === 'any' ? t('canned.any') : LANGUAGE_NAMES[one]}</span>,
+            children: (
+              <bdi translate="no" className="words">
+                {reply.texts[one]}
+              </bdi>
+            ),
+          }))}
+        />
+        <small className="hint">{t('canned.by', { name: reply.updated_by })}</small>
         {failure !== undefined && <span role="alert">{common(failureText(failure.code))}</span>}
-      </div>
+      </Flex>
       {onEdit !== undefined && (
         <>
           <Button
@@ -163,6 +165,6 @@ function ReplyRow({ reply, onEdit }: { reply: CannedReply; onEdit?: () => void }
           />
         </>
       )}
-    </li>
+    </Flex>
   );
 }

@@ -1,4 +1,4 @@
-import { chatPaths, type Helpline } from '@pitdesk/contracts/chat';
+import { cannedPaths, type Helpline } from '@pitdesk/contracts/chat';
 import { callOf } from '#api/http/send.ts';
 import { baseApi } from '#api/store.ts';
 
@@ -7,11 +7,11 @@ const HELPLINES = 'helplines';
 const helplinesApi = baseApi.enhanceEndpoints({ addTagTypes: [HELPLINES] }).injectEndpoints({
   endpoints: (build) => ({
     helplines: build.query<Helpline[], void>({
-      query: () => callOf(chatPaths.listHelplines),
+      query: () => callOf(cannedPaths.listHelplines),
       providesTags: [HELPLINES],
     }),
     setHelpline: build.mutation<Helpline, Pick<Helpline, 'language' | 'text' | 'version'>>({
-      query: ({ language, ...body }) => callOf(chatPaths.setHelpline, { params: { language }, body }),
+      query: ({ language, ...body }) => callOf(cannedPaths.setHelpline, { params: { language }, body }),
       invalidatesTags: [HELPLINES],
     }),
   }),

@@ -1,6 +1,6 @@
 import type { Helpline } from '@pitdesk/contracts/chat';
 import { TRANSLATION } from '@pitdesk/contracts/translation';
-import { Alert, Button, Input } from 'antd';
+import { Alert, Button, Flex, Input } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
@@ -20,12 +20,12 @@ export function Helplines() {
   return (
     <section className="helplines" aria-label={t('helplines.title')}>
       <h3>{t('helplines.title')}</h3>
-      <p className="quiet">{t('helplines.about')}</p>
-      <ul className="plain-list">
+      <p className="hint">{t('helplines.about')}</p>
+      <Flex component="ul" vertical gap={16}>
         {data.map((helpline) => (
           <HelplineRow key={helpline.language} helpline={helpline} />
         ))}
-      </ul>
+      </Flex>
     </section>
   );
 }
@@ -53,7 +53,7 @@ function HelplineRow({ helpline: { language, text, version, checked } }: { helpl
     if ('data' in saved) type(null);
   };
   return (
-    <li className="helplines__one">
+    <Flex component="li" vertical gap={4} align="start">
       <label htmlFor={id}>{LANGUAGE_NAMES[language]}</label>
       <Input
         id={id}
@@ -64,7 +64,7 @@ function HelplineRow({ helpline: { language, text, version, checked } }: { helpl
         value={typed}
         onChange={({ target }) => type({ base: text, version, ...mine, text: target.value })}
       />
-      <small className="quiet">
+      <small className="hint">
         {checked === null
           ? t('helplines.unchecked')
           : t('helplines.checked', { name: plainLine(checked.by) })}
@@ -92,6 +92,6 @@ function HelplineRow({ helpline: { language, text, version, checked } }: { helpl
       {error !== undefined && failureIn(error)?.code !== 'helpline.changed' && (
         <Alert type="error" title={t('helplines.failed')} />
       )}
-    </li>
+    </Flex>
   );
 }

@@ -1,7 +1,7 @@
 import { personName } from '@pitdesk/contracts/chat';
 import type { EntityId } from '@pitdesk/contracts/fields';
 import type { ListedPlayer } from '@pitdesk/contracts/players';
-import { Button, Form, Input } from 'antd';
+import { Button, Flex, Form, Input } from 'antd';
 import { useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOnlinePlayers } from '#api/online-players.ts';
@@ -49,14 +49,14 @@ export function PlayerNameDialog({ messages, table, onName, onClose }: Props) {
           />
         </Form.Item>
         {names.length > 0 && (
-          <fieldset className="canned__names">
+          <Flex wrap gap={8} component="fieldset">
             <legend>{t('canned.who.here')}</legend>
             {names.map((one) => (
               <Button key={one} size="small" onClick={() => onName(one)}>
                 <bdi translate="no">{one}</bdi>
               </Button>
             ))}
-          </fieldset>
+          </Flex>
         )}
         <DialogActions>
           <CancelButton onClick={onClose} />

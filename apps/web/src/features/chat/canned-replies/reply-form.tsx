@@ -10,7 +10,7 @@ import {
   CHAT,
   fillCannedReply,
 } from '@pitdesk/contracts/chat';
-import { Button, Form, Input, Space } from 'antd';
+import { Button, Flex, Form, Input, Space } from 'antd';
 import { type ComponentRef, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormDraft } from '#api/form-drafts.ts';
@@ -188,10 +188,10 @@ export function ReplyForm({ draftName, reply, language, values, busy, onSave, on
         ))}
       </Space>
       {length > 0 && (
-        <p className="canned__preview">
+        <Flex vertical gap={2} component="p" className="canned__preview words">
           <strong>{t('canned.preview')}</strong>
           <bdi translate="no">{fillCannedReply(text, { ...values, ...(helpline && { helpline }) })}</bdi>
-        </p>
+        </Flex>
       )}
       <DialogActions>
         <CancelButton

@@ -28,7 +28,7 @@ interface Props {
 export function Composer({ place, ...rest }: Props) {
   const { t } = useTranslation('chat');
   const maySend = useMay('chat.send');
-  if (!maySend) return <p className="composer-closed">{t('composer.readOnly')}</p>;
+  if (!maySend) return <p className="message-box muted">{t('composer.readOnly')}</p>;
   if (place === null) {
     return <MessageBox ready={false} text="" onText={() => {}} onSend={() => {}} field={rest.field} />;
   }
@@ -49,6 +49,7 @@ function PlaceComposer(props: Props & { place: Place }) {
   const translator = useTranslator();
   const address = addressOf(quote);
   const newSince = useNewSinceTyping(place, text !== '');
+  const sent = useThread(place).messages.findLast(({ type }) => type === 'me')?.key;
   return (
     <>
       <div role="status">
@@ -71,6 +72,7 @@ function PlaceComposer(props: Props & { place: Place }) {
         beforeInsert={beforeInsert}
         quote={quote}
         onQuoteEnd={chosen === null ? undefined : () => setQuote(null)}
+        sent={sent}
         note={quote === null && waiting > 0 ? t('composer.answersAll', { count: waiting }) : undefined}
       />
       {translator !== null && (

@@ -66,6 +66,17 @@ describe('the message box', () => {
     expect(screen.getByRole('alert').textContent).toBe('No selected ID.');
   });
 
+  it('ends the alert of a second Enter once the message of the first is sent', async () => {
+    const boxWith = (key: string) => (
+      <MessageBox ready text="" onText={() => {}} onSend={() => {}} sent={key} />
+    );
+    const { rerender } = render(boxWith('7'));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Message' }), '{Enter}');
+    expect(screen.getByRole('alert')).toBeTruthy();
+    rerender(boxWith('8'));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   it('does not send on Enter that ends a composed word or is held down', () => {
     const box = show(true, '漢字');
     fireEvent.keyDown(box, { key: 'Enter', isComposing: true });

@@ -1,7 +1,7 @@
 import { SendHorizontalIcon, XIcon } from 'lucide-react';
 import './composer.css';
 import { CHAT, personName } from '@pitdesk/contracts/chat';
-import { Alert, Button } from 'antd';
+import { Alert, Button, Flex } from 'antd';
 import { type KeyboardEvent, type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isComposing } from '#lib/interaction/letter-key.ts';
@@ -28,6 +28,8 @@ interface Props {
   onQuoteEnd?: (() => void) | undefined;
   /** Says above the box what a message to everybody does. */
   note?: string | undefined;
+  /** The key of the newest own message that was sent. */
+  sent?: string | undefined;
 }
 
 const NOTHING: readonly Suggestion[] = [];
@@ -50,6 +52,7 @@ export function MessageBox(props: Props) {
     quote = null,
     onQuoteEnd,
     note,
+    sent,
   } = props;
   const { t } = useTranslation('chat');
   const hintId = useId();
@@ -62,13 +65,13 @@ export function MessageBox(props: Props) {
     suggestions: suggestions ?? NOTHING,
     beforeInsert,
   });
-  const [problem, setProblem] = useState<{ text: string; attempt: number } | null>(null);
+  const [problem, setProblem] = useState<{ text: string; attempt: number; sent: typeof sent } | null>(null);
   const address = addressOf(quote);
   const left = CHAT.messageMaxLength - address.length - text.length;
 
   /** A new key for each attempt, so that screen readers announce the same alert again. */
   const refuse = (reason: string): void =>
-    setProblem((was) => ({ text: reason, attempt: (was?.attempt ?? 0) + 1 }));
+    setProblem((was) => ({ text: reason, attempt: (was?.attempt ?? 0) + 1, sent }));
   const send = (): void => {
     if (!ready || text.trim() === '') refuse(t('composer.empty'));
     else if (left < 0) refuse(t('composer.tooLong', { count: -left }));
@@ -98,7 +101,8 @@ export function MessageBox(props: Props) {
   };
   return (
     <div className="message-box">
-      {problem !== null && (
+      {/* After a double Enter, the problem of the second ends when the message of the first is sent. */}
+      {problem !== null && problem.sent === sent && (
         <Alert className="message-box__problem" key={problem.attempt} type="error" title={problem.text} />
       )}
       <QuoteNote
@@ -111,7 +115,7 @@ export function MessageBox(props: Props) {
           })
         }
       />
-      {note !== undefined && <p className="message-box__note quiet">{note}</p>}
+      {note !== undefined && <p className="message-box__foot hint">{note}</p>}
       <div className="message-box__row">
         {suggestions !== undefined && <SuggestionList popup={offer.popup} />}
         <textarea
@@ -144,14 +148,14 @@ export function MessageBox(props: Props) {
           onClick={send}
         />
       </div>
-      <p className="message-box__foot">
+      <Flex gap={12} justify="space-between" component="p" className="message-box__foot hint">
         <span id={hintId}>{t('composer.hint')}</span>
         {left <= COUNT_FROM && (
-          <span className="message-box__count tabular" data-over={left < 0 || undefined} role="status">
+          <span className={left < 0 ? 'problem tabular' : 'tabular'} role="status">
             {left < 0 ? t('composer.tooLong', { count: -left }) : t('composer.left', { count: left })}
           </span>
         )}
-      </p>
+      </Flex>
     </div>
   );
 }
@@ -166,9 +170,9 @@ function QuoteNote({ quote, onEnd }: { quote: Quote | null; onEnd: (() => void) 
       <p role="status">
         {quote !== null && (
           <>
-            <strong className="one-line">{t('reply.to', { name })}</strong>
+            <strong className="cut">{t('reply.to', { name })}</strong>
             {quote.text !== '' && (
-              <bdi translate="no" className="one-line quiet">
+              <bdi translate="no" className="cut hint">
                 {quote.text}
               </bdi>
             )}

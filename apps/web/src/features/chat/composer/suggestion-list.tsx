@@ -138,7 +138,7 @@ export function SuggestionList({ popup }: { popup: SuggestionPopup | null }) {
             >
               <strong translate="no">{`/${suggestion.shortcut}`}</strong>{' '}
               <FallbackMark suggestion={suggestion} />
-              <bdi translate="no" className="one-line">
+              <bdi translate="no" className="cut">
                 {suggestion.text}
               </bdi>
             </div>
@@ -154,7 +154,7 @@ export function FallbackMark({ suggestion: { fallback } }: { suggestion: Suggest
   const { t } = useTranslation('inbox');
   if (fallback === null || fallback === 'any') return null;
   return (
-    <small className="suggestion__fallback">
+    <small className="suggestion__fallback muted">
       {t('canned.fallback', { language: LANGUAGE_NAMES[fallback] })}
     </small>
   );

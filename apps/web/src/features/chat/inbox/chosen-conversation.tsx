@@ -1,9 +1,9 @@
 import type { LoadedUser } from '@pitdesk/contracts/accounts';
 import type { Language } from '@pitdesk/contracts/browser';
-import type { Conversation, MessagePosition } from '@pitdesk/contracts/chat';
+import { type Conversation, type MessagePosition, personName } from '@pitdesk/contracts/chat';
 import type { GameFilter } from '@pitdesk/contracts/games';
-import { Alert, Button, Switch } from 'antd';
-import { type RefObject, useCallback, useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
+import { Alert, Flex } from 'antd';
+import { type RefObject, useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { Dialog } from '#components/dialog.tsx';
@@ -12,9 +12,9 @@ import { WRITE_MARK } from '#config/paths.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useMediaQuery } from '#lib/browser/use-media-query.ts';
 import { formatNumber } from '#lib/text/format.ts';
+import { plainLine } from '#lib/text/plain-line.ts';
 import { useThread } from '../api.ts';
 import { useAssigning } from '../assignment/api.ts';
-import { AssignmentControl } from '../assignment/assignment-control.tsx';
 import { useAssigningFailure } from '../assignment/failure-words.ts';
 import { assignableOf, holderOf } from '../assignment/rules.ts';
 import { CannedRepliesDialog } from '../canned-replies/canned-replies-dialog.tsx';
@@ -29,6 +29,7 @@ import { useNoAnswer } from '../waiting/use-no-answer.ts';
 import { InboxComposer } from './inbox-composer.tsx';
 import type { InboxAction } from './inbox-keys.ts';
 import { SidePane } from './side-pane.tsx';
+import { type Act, ThreadActs } from './thread-acts.tsx';
 import { ThreadExportDialog } from './thread-export-dialog.tsx';
 import { ThreadHead } from './thread-head.tsx';
 import { useCareReply } from './use-care-reply.ts';
@@ -142,6 +143,27 @@ export function ChosenConversation(props: Props) {
     answer: setQuote,
     insert: (suggestion) => beforeInsert(suggestion, append),
   });
+  const noAnswerAct = noAnswer && {
+    key: 'noAnswer',
+    label:
+      player === null
+        ? t('noAnswer.markAll', { number: formatNumber(conversation.waiting_count, language) })
+        : t('noAnswer.mark'),
+    run: () => {
+      // The button goes with the wait.
+      title.current?.focus({ preventScroll: true });
+      noAnswer();
+    },
+  };
+  const wholeText =
+    player !== null && isWhole
+      ? t('thread.onlyPlayer', { name: plainLine(personName(player)) || player })
+      : t('thread.whole');
+  const others: Act[] = [
+    ...(player === null ? [] : [{ key: 'whole', label: wholeText, run: () => setWhole(!isWhole) }]),
+    ...(withSide ? [] : [{ key: 'side', label: t('side.title'), run: () => setOpen('side') }]),
+    { key: 'export', label: t('export.open'), run: () => setOpen('export') },
+  ];
   const side = (
     <SidePane
       held={assignable}
@@ -159,7 +181,7 @@ export function ChosenConversation(props: Props) {
   );
   return (
     <>
-      <section className="inbox__thread" aria-labelledby="thread-title">
+      <Flex vertical component="section" className="inbox__thread" aria-labelledby="thread-title">
         <ThreadHead
           conversation={conversation}
           name={name}
@@ -170,30 +192,17 @@ export function ChosenConversation(props: Props) {
           title={title}
           listLink={listLink}
           tableLink={tableLink}
-          scope={player !== null && <WholeTableSwitch isWhole={isWhole} onChange={setWhole} />}
-          noAnswer={
-            noAnswer !== null && (
-              <Button
-                aria-keyshortcuts="x"
-                onClick={() => {
-                  // The button goes with the wait.
-                  title.current?.focus({ preventScroll: true });
-                  noAnswer();
-                }}
-              >
-                {player === null
-                  ? t('noAnswer.markAll', { number: formatNumber(conversation.waiting_count, language) })
-                  : t('noAnswer.mark')}
-              </Button>
-            )
+          isWhole={isWhole}
+          acts={
+            <ThreadActs
+              assignable={assignable}
+              isAssignable={player === null || person !== undefined}
+              user={user}
+              assigning={assigning}
+              noAnswer={noAnswerAct}
+              others={others}
+            />
           }
-          assignment={
-            (player === null || person !== undefined) && (
-              <AssignmentControl assignable={assignable} user={user} assigning={assigning} />
-            )
-          }
-          onExport={() => setOpen('export')}
-          onDetails={() => setOpen('side')}
         />
         {assigning.failure !== undefined && (
           <Alert banner role="alert" title={assigningFailure ?? t('failed')} />
@@ -217,10 +226,10 @@ export function ChosenConversation(props: Props) {
           onLeave={onLeave}
           field={field}
         />
-      </section>
+      </Flex>
       {withSide && (
         <aside className="inbox__side" aria-label={t('side.title')}>
-          <h2>{t('side.title')}</h2>
+          <h2 className="side__title">{t('side.title')}</h2>
           {side}
         </aside>
       )}
@@ -230,7 +239,12 @@ export function ChosenConversation(props: Props) {
         </Dialog>
       )}
       {open === 'export' && (
-        <ThreadExportDialog conversation={conversation} name={name} onClose={() => setOpen(null)} />
+        <ThreadExportDialog
+          conversation={conversation}
+          name={name}
+          player={player}
+          onClose={() => setOpen(null)}
+        />
       )}
       {nameless !== null && (
         <PlayerNameDialog
@@ -246,22 +260,5 @@ export function ChosenConversation(props: Props) {
       )}
       {open === 'canned' && <CannedRepliesDialog values={canned.values} onClose={() => setOpen(null)} />}
     </>
-  );
-}
-
-interface SwitchProps {
-  isWhole: boolean;
-  onChange: (isWhole: boolean) => void;
-}
-
-/** Switches between a player's messages and those of the whole table. */
-function WholeTableSwitch({ isWhole, onChange }: SwitchProps) {
-  const { t } = useTranslation('inbox');
-  const id = useId();
-  return (
-    <label className="thread-head__scope quiet" htmlFor={id}>
-      <Switch id={id} size="small" checked={isWhole} onChange={onChange} />
-      <span>{t('thread.whole')}</span>
-    </label>
   );
 }

@@ -1,6 +1,5 @@
 import type { LoadedUser } from '@pitdesk/contracts/accounts';
 import type { Conversation } from '@pitdesk/contracts/chat';
-import { Button } from 'antd';
 import { type KeyboardEvent, type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/use-language.ts';
@@ -10,7 +9,6 @@ import { assignableOf, holderOf } from '../assignment/rules.ts';
 import { placeName } from '../live/place.ts';
 import { ConversationRow } from './conversation-row.tsx';
 import { choiceOf, isChosen, isChosenPerson, type NameOf, type WaitingAt } from './conversation-rules.ts';
-import { KEYS } from './inbox-keys.ts';
 import type { Chosen } from './inbox-view.ts';
 import { PersonRow } from './person-row.tsx';
 
@@ -32,13 +30,12 @@ interface Props {
   chosen: Chosen;
   user: LoadedUser;
   linkTo: (chosen: Chosen) => string;
-  onNextWaiting: () => void;
   rows: RefObject<HTMLDivElement | null>;
 }
 
 /** The players who wait, each with a row, and below them the tables. The arrow keys lead through both. */
 export function ConversationList(props: Props) {
-  const { people, tables, nameOf, chosen, user, linkTo, onNextWaiting, rows } = props;
+  const { people, tables, nameOf, chosen, user, linkTo, rows } = props;
   const { t } = useTranslation('inbox');
   const [language] = useLanguage();
   const [personCount, peopleEnd] = useGrowingCount(people.length, ROWS_AT_ONCE);
@@ -55,13 +52,10 @@ export function ConversationList(props: Props) {
     <div ref={rows} onKeyDown={onKeyDown}>
       {people.length > 0 && (
         <>
-          <div className="inbox__waiting">
-            <h3 id="waiting-title">{t('list.waiting', { number: formatNumber(people.length, language) })}</h3>
-            <Button type="link" size="small" aria-keyshortcuts={KEYS.waiting} onClick={onNextWaiting}>
-              {t('list.next')}
-            </Button>
-          </div>
-          <ul className="plain-list" aria-labelledby="waiting-title">
+          <h3 className="visually-hidden" id="waiting-title">
+            {t('list.waiting', { number: formatNumber(people.length, language) })}
+          </h3>
+          <ul className="conversations" aria-labelledby="waiting-title">
             {persons.map(({ conversation, person, row }, index) => {
               const { chat_id, table } = conversation;
               const assignable = assignableOf(conversation, person);
@@ -88,7 +82,7 @@ export function ConversationList(props: Props) {
           {tables.length > 0 && <h3 className="inbox__tables">{t('list.tables')}</h3>}
         </>
       )}
-      <ul className="plain-list" aria-label={t('list.title')}>
+      <ul className="conversations" aria-label={t('list.title')}>
         {mounted.map(({ table: conversation, row }, index) => (
           <ConversationRow
             key={row}

@@ -1,14 +1,17 @@
 import type { LoadedUser } from '@pitdesk/contracts/accounts';
 import type { Conversation, MessageView } from '@pitdesk/contracts/chat';
 import { GAME_FILTERS } from '@pitdesk/contracts/games';
-import { Button, Empty, Input, type InputRef, Segmented } from 'antd';
+import { Button, Empty, Flex, Input, type InputRef } from 'antd';
 import { SearchIcon } from 'lucide-react';
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Select } from '#components/antd/select.tsx';
+import { useLanguage } from '#i18n/use-language.ts';
+import { formatNumber } from '#lib/text/format.ts';
 import { ConversationList, moveAmongRows } from './conversation-list.tsx';
 import type { GameOf, NameOf, WaitingAt } from './conversation-rules.ts';
-import { type Chosen, HELD, type InboxView, isFiltered, ORDERS, SHOWN } from './inbox-view.ts';
+import { KEYS } from './inbox-keys.ts';
+import { type Chosen, filtersIn, HELD, type InboxView, isFiltered, ORDERS, SHOWN } from './inbox-view.ts';
 import { MessageSearch } from './message-search.tsx';
 
 interface Props {
@@ -29,8 +32,6 @@ interface Props {
   searchField: RefObject<InputRef | null>;
   /** Shown beside the title. */
   tools: ReactNode;
-  /** The link to the figures, if the account may see them. */
-  figures: ReactNode;
   /** Shown above the list: its age, or a failure. */
   notice: ReactNode;
 }
@@ -40,28 +41,33 @@ export function ConversationPane(props: Props) {
   const { conversations, people, tables, gameOf, nameOf, view, find, onFind, onView } = props;
   const { onClear, linkTo, onNextWaiting, user, rows, searchField } = props;
   const { t } = useTranslation('inbox');
+  const [language] = useLanguage();
+  const [isUnfolded, setUnfolded] = useState(false);
+  const moreId = useId();
+  const hidden = filtersIn(view, ['held', 'terminal', 'game']);
   const emptyText = (): 'none' | 'filtered' | 'nobody' | 'noTable' => {
     if (conversations.length === 0) return 'none';
     if (find.trim() === '' && (view.shown === 'waiting' || view.shown === 'late')) return 'nobody';
     return isFiltered(view) ? 'filtered' : 'noTable';
   };
   return (
-    <section className="inbox__list" aria-label={t('list.title')}>
-      <header className="inbox__list-head">
-        <div className="inbox__list-title">
-          <h2>{t('list.title')}</h2>
-          <Select
-            variant="borderless"
-            aria-label={t('order.label')}
-            value={view.order}
-            options={ORDERS.map((value) => ({ value, label: t(`order.${value}`) }))}
-            popupMatchSelectWidth={false}
-            onChange={(order) => onView({ order })}
-          />
+    <Flex vertical component="section" className="inbox__list" aria-label={t('list.title')}>
+      <Flex vertical component="header" gap={6} className="inbox__list-head">
+        <Flex gap={6} align="center">
+          <h2 className="cut fill">{t('list.title')}</h2>
+          {people.length > 0 && (
+            <Button type="link" size="small" aria-keyshortcuts={KEYS.waiting} onClick={onNextWaiting}>
+              <span>{t('list.next')}</span>
+              <span translate="no" className="tabular">
+                {formatNumber(people.length, language)}
+              </span>
+            </Button>
+          )}
           {props.tools}
-        </div>
-        <div className="inbox__search">
+        </Flex>
+        <Flex gap={6} align="center" className="inbox__search">
           <Input
+            className="fill"
             type="search"
             ref={searchField}
             prefix={<SearchIcon />}
@@ -76,23 +82,39 @@ export function ConversationPane(props: Props) {
               moveAmongRows(rows.current, 1);
             }}
           />
-          {props.figures}
+          <Select
+            aria-label={t('filter.shown')}
+            value={view.shown}
+            options={SHOWN.map((value) => ({ value, label: t(`filter.${value}`) }))}
+            popupMatchSelectWidth={false}
+            onChange={(shown) => onView({ shown })}
+          />
+          <Button aria-expanded={isUnfolded} aria-controls={moreId} onClick={() => setUnfolded(!isUnfolded)}>
+            {hidden === 0
+              ? t('filter.more')
+              : t('filter.moreSet', { number: formatNumber(hidden, language) })}
+          </Button>
+        </Flex>
+        <div className="inbox__filters" id={moreId}>
+          {isUnfolded && (
+            <>
+              <Select
+                aria-label={t('order.label')}
+                value={view.order}
+                options={ORDERS.map((value) => ({ value, label: t(`order.${value}`) }))}
+                onChange={(order) => onView({ order })}
+              />
+              <TableFilters
+                conversations={conversations}
+                gameOf={gameOf}
+                view={view}
+                user={user}
+                onChange={onView}
+              />
+            </>
+          )}
         </div>
-        <Segmented
-          block
-          aria-label={t('filter.shown')}
-          value={view.shown}
-          options={SHOWN.map((value) => ({ value, label: t(`filter.${value}`) }))}
-          onChange={(shown) => onView({ shown })}
-        />
-        <TableFilters
-          conversations={conversations}
-          gameOf={gameOf}
-          view={view}
-          user={user}
-          onChange={onView}
-        />
-      </header>
+      </Flex>
       {props.notice}
       <div className="inbox__list-scroll">
         <ConversationList
@@ -102,7 +124,6 @@ export function ConversationPane(props: Props) {
           chosen={view}
           user={user}
           linkTo={linkTo}
-          onNextWaiting={onNextWaiting}
           rows={rows}
         />
         {people.length + tables.length === 0 && (
@@ -112,7 +133,7 @@ export function ConversationPane(props: Props) {
         )}
         <MessageSearch words={find} conversations={conversations} nameOf={nameOf} linkTo={linkTo} />
       </div>
-    </section>
+    </Flex>
   );
 }
 
@@ -134,7 +155,7 @@ function TableFilters({ conversations, gameOf, view, user, onChange }: FilterPro
   // Without roles, terminals decide the access.
   const held = HELD.filter((value) => value !== 'role' || user.access !== undefined);
   return (
-    <div className="inbox__filters">
+    <>
       <Select<InboxView['held']>
         aria-label={t('filter.held')}
         value={view.held}
@@ -163,6 +184,6 @@ function TableFilters({ conversations, gameOf, view, user, onChange }: FilterPro
           onChange={(game) => onChange({ game })}
         />
       )}
-    </div>
+    </>
   );
 }

@@ -2,6 +2,7 @@ import type { Assignment } from '@pitdesk/contracts/assignments';
 import type { Conversation, MessageView } from '@pitdesk/contracts/chat';
 import { personName } from '@pitdesk/contracts/chat';
 import type { Instant } from '@pitdesk/contracts/fields';
+import { Flex } from 'antd';
 import { FlagIcon, HandIcon } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -49,18 +50,18 @@ export const ConversationRow = memo(function ConversationRow(props: Props) {
         tabIndex={tabbable ? 0 : -1}
         onFocus={() => onFocus(String(table.id))}
       >
-        <span className="conversation__title one-line">
+        <span className="conversation__title cut">
           <bdi translate="no">{name}</bdi>
         </span>
-        {last_message !== null && <TimeAgo at={last_message.created_at} />}
+        {last_message === null ? <span /> : <TimeAgo at={last_message.created_at} />}
         <LastMessage message={last_message} />
-        <span className="conversation__marks">
+        <Flex component="span" gap={4} align="center" className="conversation__marks">
           <WaitingCount count={waiting_count} />
           {flagged !== null && <FlaggedMark flagged={flagged} />}
           <UnsentMark chatId={conversation.chat_id} />
           {assignment !== null && <HolderMark assignment={assignment} holder={holder} />}
           <UnreadBadge count={unread} />
-        </span>
+        </Flex>
       </Link>
     </li>
   );
@@ -73,12 +74,7 @@ export function TimeAgo({ at }: { at: Instant }) {
   const moment = Date.parse(at);
   const ms = Math.max(0, useNow() - moment);
   return (
-    <time
-      translate="no"
-      className="conversation__time quiet tabular"
-      dateTime={at}
-      title={formatMoment(moment, language)}
-    >
+    <time translate="no" className="hint tabular" dateTime={at} title={formatMoment(moment, language)}>
       <span className="visually-hidden">{t('row.ago', { span: formatSpan(ms, language, 'long') })}</span>
       <span aria-hidden="true">{formatSpan(ms, language)}</span>
     </time>
@@ -98,9 +94,9 @@ export function useAuthorOf(): (message: MessageView) => string {
 function LastMessage({ message }: { message: MessageView | null }) {
   const { t } = useTranslation('inbox');
   const authorOf = useAuthorOf();
-  if (message === null) return <span className="conversation__words one-line">{t('row.silent')}</span>;
+  if (message === null) return <span className="note cut">{t('row.silent')}</span>;
   return (
-    <span className="conversation__words one-line">
+    <span className="conversation__words note cut">
       <bdi translate="no">{authorOf(message)}</bdi>:{' '}
       <bdi translate="no">
         {message.withheld === undefined ? plainLine(message.message) : t('row.hidden')}
@@ -114,7 +110,7 @@ function FlaggedMark({ flagged: { category, severity, count } }: { flagged: Flag
   const { t } = useTranslation('chat');
   const words = t('flag.conversation', { category: t(`flag.category.${category}`), count });
   return (
-    <span className="conversation__flagged" data-severity={severity} title={words}>
+    <span className={`mark ${severity === 'critical' ? 'problem' : 'warning'}`} title={words}>
       <FlagIcon />
       <span className="visually-hidden">{words}</span>
     </span>
@@ -127,11 +123,11 @@ export function HolderMark({ assignment, holder }: { assignment: Assignment; hol
   const { to } = assignment;
   const words = textOf(assignment, holder === 'me');
   return (
-    <span className="conversation__holder quiet" data-holder={holder} title={words}>
+    <span className="mark hint conversation__holder" data-holder={holder} title={words}>
       <HandIcon />
       <span className="visually-hidden">{words}</span>
       {holder !== 'me' && (
-        <bdi translate="no" className="one-line" aria-hidden="true">
+        <bdi translate="no" className="cut" aria-hidden="true">
           {to.kind === 'person' ? to.username : roleName(`name.${to.role}`)}
         </bdi>
       )}

@@ -49,7 +49,7 @@ function ListAge() {
   const since = lostSince ?? (status?.state === 'stale' ? Date.parse(status.since) : null);
   if (since === null) return null;
   return (
-    <p className="inbox__age quiet">
+    <p className="inbox__age hint">
       <span>{t('list.behind')}</span> <AgeNote since={since} />
     </p>
   );

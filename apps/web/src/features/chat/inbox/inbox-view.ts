@@ -79,8 +79,13 @@ function positionOf(text: string | null): MessagePosition | null {
   return Number.isNaN(Date.parse(created_at)) ? null : { created_at, key: text.slice(cut + 1) };
 }
 
-export const isFiltered = ({ shown, held, terminal, game }: InboxView): boolean =>
-  shown !== 'all' || held !== 'all' || terminal !== 'all' || game !== 'all';
+const FILTERS = ['shown', 'held', 'terminal', 'game'] as const;
+
+/** Returns how many of these filters are set. */
+export const filtersIn = (view: InboxView, filters: readonly (typeof FILTERS)[number][] = FILTERS): number =>
+  filters.filter((filter) => view[filter] !== EVERYTHING[filter]).length;
+
+export const isFiltered = (view: InboxView): boolean => filtersIn(view) > 0;
 
 /** The conversation that a link opens. */
 export type Chosen = Pick<InboxView, 'table' | 'player'>;

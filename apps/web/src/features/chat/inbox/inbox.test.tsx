@@ -2,6 +2,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/gl
 import type { Assignment } from '@pitdesk/contracts/assignments';
 import { buildTable } from '@pitdesk/contracts/testing';
 import { act, screen } from '@testing-library/react';
+import { choose } from '#test/choose.ts';
 import { conversationAt, waitingPerson } from '#test/conversations.ts';
 import { ok, refused } from '#test/fake-gateway.ts';
 import { fakeInbox, later, rowsOf } from '#test/inbox.tsx';
@@ -48,11 +49,16 @@ describe('the inbox', () => {
   it('keeps order and filter in the address, and opens what the address names', async () => {
     const person = inbox.open([conversationAt(1), conversationAt(2), conversationAt(3)], '/messages?table=2');
     await screen.findByRole('region', { name: 'Emerald 2' });
-    await person.click(screen.getByTitle('Unread'));
-    await person.click(screen.getByRole('combobox', { name: 'Order' }));
-    await person.click(await screen.findByTitle('By name'));
+    await choose('Show', 'Unread');
+    expect(screen.queryByRole('combobox', { name: 'Order' })).toBeNull();
+    await person.click(screen.getByRole('button', { name: 'More', expanded: false }));
+    await choose('Order', 'By name');
     expect(screen.getByText('?table=2&order=name&show=unread')).toBeTruthy();
     expect(await rowsOf()).toHaveLength(1);
+    await choose('Assignee', 'Mine');
+    expect(screen.getByText('?table=2&order=name&show=unread&held=mine')).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: 'More (1)', expanded: true }));
+    expect(screen.queryByRole('combobox', { name: 'Assignee' })).toBeNull();
   });
 
   const waiting = [
@@ -123,9 +129,9 @@ describe('the inbox', () => {
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('nj?');
     expect(screen.getByText('No table has that name')).toBeTruthy();
     await person.clear(screen.getByRole('searchbox'));
-    await person.click(screen.getByTitle('Late'));
+    await choose('Show', 'Late');
     expect(screen.getByText('Nobody in this view waits for an answer')).toBeTruthy();
-    await person.click(screen.getByTitle('Flagged'));
+    await choose('Show', 'Flagged');
     expect(screen.getByText('No conversation matches this filter')).toBeTruthy();
     await person.click(screen.getByRole('button', { name: 'Show all conversations' }));
     expect(await rowsOf()).toHaveLength(2);

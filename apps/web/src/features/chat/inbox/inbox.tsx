@@ -2,7 +2,7 @@ import type { LoadedUser } from '@pitdesk/contracts/accounts';
 import type { Conversation } from '@pitdesk/contracts/chat';
 import type { GameFilter } from '@pitdesk/contracts/games';
 import { OTHER_GAME } from '@pitdesk/contracts/games';
-import { Button, Empty, type InputRef } from 'antd';
+import { Button, Empty, Flex, type InputRef } from 'antd';
 import { FileChartColumnIcon, KeyboardIcon, MessageSquareIcon } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -109,25 +109,27 @@ export function Inbox({ user, conversations, notice }: Props) {
         rows={rows}
         searchField={searchField}
         tools={
-          <Button
-            type="text"
-            icon={<KeyboardIcon />}
-            aria-label={t('keys.title')}
-            title={t('keys.title')}
-            aria-keyshortcuts="?"
-            onClick={() => shellLayer.set('keys')}
-          />
-        }
-        figures={
-          mayFigures && (
-            <LinkButton
+          <>
+            {mayFigures && (
+              <LinkButton
+                type="text"
+                size="small"
+                icon={<FileChartColumnIcon />}
+                to={paths.answers.link()}
+                aria-label={t('answers')}
+                title={t('answers')}
+              />
+            )}
+            <Button
               type="text"
-              icon={<FileChartColumnIcon />}
-              to={paths.answers.link()}
-              aria-label={t('answers')}
-              title={t('answers')}
+              size="small"
+              icon={<KeyboardIcon />}
+              aria-label={t('keys.title')}
+              title={t('keys.title')}
+              aria-keyshortcuts="?"
+              onClick={() => shellLayer.set('keys')}
             />
-          )
+          </>
         }
         notice={notice}
       />
@@ -157,7 +159,7 @@ export function Inbox({ user, conversations, notice }: Props) {
 function NoneChosen({ wanted, listLink }: { wanted: string | null; listLink: string }) {
   const { t } = useTranslation('inbox');
   return (
-    <section className="inbox__thread inbox__none">
+    <Flex component="section" align="center" justify="center" className="inbox__thread inbox__none">
       {wanted === null ? (
         <Empty
           image={<MessageSquareIcon />}
@@ -174,7 +176,7 @@ function NoneChosen({ wanted, listLink }: { wanted: string | null; listLink: str
           <Link to={listLink}>{t('thread.back')}</Link>
         </NotFound>
       )}
-    </section>
+    </Flex>
   );
 }
 

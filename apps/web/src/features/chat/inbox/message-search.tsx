@@ -1,5 +1,6 @@
 import type { Conversation, MessageView } from '@pitdesk/contracts/chat';
 import { CHAT } from '@pitdesk/contracts/chat';
+import { Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { QueryFailure } from '#components/query-failure.tsx';
@@ -40,13 +41,13 @@ export function MessageSearch({ words, conversations, nameOf, linkTo }: Props) {
     return error === undefined ? t('search.looking') : null;
   };
   return (
-    <section className="message-search" aria-label={t('search.inMessages')}>
+    <section className="inbox__found" aria-label={t('search.inMessages')}>
       <h3>{t('search.inMessages')}</h3>
-      <p className="message-search__count quiet" role="status">
+      <p className="hint" role="status">
         {state()}
       </p>
       <QueryFailure query={query} />
-      <ul className="plain-list">
+      <Flex component="ul" vertical>
         {found.map(({ message, table }) => (
           <FoundMessage
             key={`${message.chat_id} ${message.key}`}
@@ -56,10 +57,8 @@ export function MessageSearch({ words, conversations, nameOf, linkTo }: Props) {
             to={linkTo({ table: String(table.id), player: null }, message)}
           />
         ))}
-      </ul>
-      {found.length === MOST && (
-        <p className="message-search__count quiet">{t('search.more', { count: MOST })}</p>
-      )}
+      </Flex>
+      {found.length === MOST && <p className="hint">{t('search.more', { count: MOST })}</p>}
     </section>
   );
 }
@@ -78,11 +77,11 @@ function FoundMessage({ message, title, words, to }: FoundProps) {
   return (
     <li>
       <Link className="conversation" to={to}>
-        <span className="conversation__title one-line">
+        <span className="conversation__title cut">
           <bdi translate="no">{title}</bdi>
         </span>
         <TimeAgo at={message.created_at} />
-        <span className="message-search__words">
+        <span className="inbox__snippet note words">
           <bdi translate="no">{authorOf(message)}</bdi>:{' '}
           {message.withheld === undefined ? (
             <bdi translate="no">

@@ -3,6 +3,7 @@ import type { Assignment } from '@pitdesk/contracts/assignments';
 import { buildLoadedUser } from '@pitdesk/contracts/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { messageAt } from '#test/chat-messages.ts';
+import { choose } from '#test/choose.ts';
 import { conversationAt, waitingPerson } from '#test/conversations.ts';
 import { ok, refused } from '#test/fake-gateway.ts';
 import { fakeInbox, later, rowsOf } from '#test/inbox.tsx';
@@ -66,12 +67,12 @@ describe('the players who wait', () => {
   });
 
   it('are alone in the views of those who wait and of those past their target', async () => {
-    const person = inbox.open(conversations(), '/messages?table=1');
+    inbox.open(conversations(), '/messages?table=1');
     await rowsOf(WAITING);
-    await person.click(screen.getByTitle('Waiting'));
+    await choose('Show', 'Waiting');
     expect(await rowsOf(WAITING)).toHaveLength(3);
     expect(await rowsOf()).toHaveLength(0);
-    await person.click(screen.getByTitle('Unread'));
+    await choose('Show', 'Unread');
     expect(screen.queryByRole('list', { name: WAITING })).toBeNull();
   });
 
@@ -141,9 +142,15 @@ describe('the players who wait', () => {
   it('are switched to the whole table and back', async () => {
     const person = inbox.open(conversations(), '/messages?table=2&player=ana-reyes-4');
     await screen.findByText('No messages of Ana Reyes at this table.');
-    await person.click(screen.getByRole('switch', { name: 'Whole table' }));
+    const chooseAct = async (name: string): Promise<void> => {
+      await person.click(screen.getByRole('button', { name: 'More actions' }));
+      await person.click(await screen.findByRole('menuitem', { name }));
+    };
+    await chooseAct('Whole table');
     await screen.findByText(/No messages at this table yet/);
     expect(screen.getByText('Reply to Ana Reyes')).toBeTruthy();
+    await chooseAct('Only Ana Reyes');
+    await screen.findByText('No messages of Ana Reyes at this table.');
   });
 
   it('need no answer after a key, which a notice undoes', async () => {

@@ -3,7 +3,7 @@ import { LANGUAGES, type Language } from '@pitdesk/contracts/browser';
 import { type Conversation, type Presence, personName } from '@pitdesk/contracts/chat';
 import { LIST } from '@pitdesk/contracts/fields';
 import type { ListedPlayer } from '@pitdesk/contracts/players';
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { EyeIcon, HandIcon, PencilIcon, UserIcon } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -48,36 +48,37 @@ export function SidePane(props: Props) {
   return (
     <>
       <section className="side__part">
-        <div className="side__state">
+        <Flex wrap gap={8} align="center" justify="space-between" className="side__state">
           <StateChip tableId={table.id} />
           <Link to={paths.tableRounds.link(table.id, table.title)}>{t('side.rounds')}</Link>
-        </div>
+        </Flex>
         {source !== 'off' && (
-          <dl className="side__facts">
-            <dt className="quiet">{t('side.dealer')}</dt>
-            <dd>{live === undefined ? '…' : (live.dealer?.display_name ?? t('side.noDealer'))}</dd>
-          </dl>
+          <Flex component="dl" gap={12} justify="space-between">
+            <dt className="hint">{t('side.dealer')}</dt>
+            <dd className="words">
+              {live === undefined ? '…' : (live.dealer?.display_name ?? t('side.noDealer'))}
+            </dd>
+          </Flex>
         )}
       </section>
       <StaffHere held={held} user={user} staff={staff} />
       <PlayersHere table={table} />
       <section className="side__part" aria-label={t('canned.title')}>
-        <div className="side__heading">
+        <Flex gap={8} align="center" justify="space-between">
           <h3>{t('canned.title')}</h3>
           <Button type="link" size="small" onClick={onManage}>
             {t('canned.manage')}
           </Button>
-        </div>
+        </Flex>
         <Select<Language>
-          className="side__languages"
           size="small"
           aria-label={t('canned.language')}
           value={language}
           options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
           onChange={onLanguage}
         />
-        {suggestions.length === 0 && <p className="quiet">{t('canned.empty')}</p>}
-        <ul className="plain-list">
+        {suggestions.length === 0 && <p className="hint">{t('canned.empty')}</p>}
+        <Flex component="ul" vertical>
           {suggestions.map((suggestion) => (
             <li key={suggestion.id}>
               <Button
@@ -89,13 +90,13 @@ export function SidePane(props: Props) {
               >
                 <strong translate="no">{`/${suggestion.shortcut}`}</strong>{' '}
                 <FallbackMark suggestion={suggestion} />
-                <bdi translate="no" className="one-line quiet">
+                <bdi translate="no" className="cut hint">
                   {suggestion.text}
                 </bdi>
               </Button>
             </li>
           ))}
-        </ul>
+        </Flex>
       </section>
     </>
   );
@@ -115,7 +116,7 @@ function StaffHere({ held, user, staff }: StaffProps) {
   return (
     <section className="side__part" aria-label={t('side.staff')}>
       <h3>{t('side.staff')}</h3>
-      <ul className="side__people plain-list">
+      <ul className="side__people">
         {assignment !== null && (
           <li>
             <HandIcon />
@@ -132,7 +133,7 @@ function StaffHere({ held, user, staff }: StaffProps) {
           </li>
         ))}
       </ul>
-      {assignment === null && staff.length === 0 && <p className="quiet">{t('side.nobody')}</p>}
+      {assignment === null && staff.length === 0 && <p className="hint">{t('side.nobody')}</p>}
     </section>
   );
 }
@@ -167,9 +168,9 @@ function PlayersHere({ table }: { table: Conversation['table'] }) {
           {meta === undefined ? '–' : formatNumber(total, language)}
         </span>
       </h3>
-      {shared && <p className="quiet">{t('side.sharedName')}</p>}
-      {meta?.total === 0 && <p className="quiet">{t('side.noPlayers')}</p>}
-      <ul className="side__people plain-list" aria-busy={opened === null && failure === null}>
+      {shared && <p className="hint">{t('side.sharedName')}</p>}
+      {meta?.total === 0 && <p className="hint">{t('side.noPlayers')}</p>}
+      <ul className="side__people" aria-busy={opened === null && failure === null}>
         {data.map((row) => (
           <PlayerHere key={row.socket_id} row={row} />
         ))}
@@ -200,7 +201,7 @@ function PlayerHere({ row }: { row: ListedPlayer }) {
       <bdi translate="no">{plainLine(personName(row.player))}</bdi>
       <time
         translate="no"
-        className="side__since quiet tabular"
+        className="end hint tabular"
         dateTime={row.seen_at}
         title={formatMoment(since, language)}
       >

@@ -56,7 +56,7 @@ describe('the export of a conversation', () => {
       }),
     );
     const person = show(
-      <ThreadExportDialog conversation={conversation} name="Emerald 3" onClose={() => {}} />,
+      <ThreadExportDialog conversation={conversation} name="Emerald 3" player={null} onClose={() => {}} />,
     );
     await person.click(screen.getByRole('radio', { name: /JSON/ }));
     const from = screen.getByLabelText<HTMLInputElement>('From');
@@ -72,6 +72,22 @@ describe('the export of a conversation', () => {
     expect(saved).toHaveBeenCalledTimes(1);
   });
 
+  it('is that of one player where one is open', async () => {
+    gateway.answers('GET /api/conversations/3/export', () => refused('upstream.timeout'));
+    const person = show(
+      <ThreadExportDialog
+        conversation={conversation}
+        name="Emerald 3"
+        player="ana-reyes-4"
+        onClose={() => {}}
+      />,
+    );
+    expect(screen.getByRole('dialog', { name: 'Export Ana Reyes, Emerald 3' })).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: 'Save the file' }));
+    await screen.findByRole('alert');
+    expect(gateway.calls.at(-1)?.query.get('player')).toBe('ana-reyes-4');
+  });
+
   it('is not saved where it is truncated', async () => {
     saved.mockClear();
     gateway.answers(
@@ -79,7 +95,7 @@ describe('the export of a conversation', () => {
       () => new Response('{"chat_id":3,"count":7,"rows":[\n{"message":"a'),
     );
     const person = show(
-      <ThreadExportDialog conversation={conversation} name="Emerald 3" onClose={() => {}} />,
+      <ThreadExportDialog conversation={conversation} name="Emerald 3" player={null} onClose={() => {}} />,
     );
     await person.click(screen.getByRole('button', { name: 'Save the file' }));
     await screen.findByRole('alert');
@@ -89,7 +105,7 @@ describe('the export of a conversation', () => {
   it('shows why it failed, and is tried again', async () => {
     gateway.answers('GET /api/conversations/3/export', () => refused('upstream.timeout'));
     const person = show(
-      <ThreadExportDialog conversation={conversation} name="Emerald 3" onClose={() => {}} />,
+      <ThreadExportDialog conversation={conversation} name="Emerald 3" player={null} onClose={() => {}} />,
     );
     await person.click(screen.getByRole('button', { name: 'Save the file' }));
     expect((await screen.findByRole('alert')).textContent).toContain('did not answer in time');

@@ -1,8 +1,8 @@
 import type { Conversation, Presence, WaitingPerson } from '@pitdesk/contracts/chat';
 import { personName } from '@pitdesk/contracts/chat';
 import type { GameFilter } from '@pitdesk/contracts/games';
-import { Button } from 'antd';
-import { ChevronLeftIcon, DownloadIcon, UsersIcon } from 'lucide-react';
+import { Flex } from 'antd';
+import { ChevronLeftIcon } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -25,22 +25,19 @@ interface Props {
   /** The address of the list, for narrow screens. */
   listLink: string;
   tableLink: string;
-  /** The switch between a player's messages and the whole table's. */
-  scope: ReactNode;
-  assignment: ReactNode;
-  noAnswer: ReactNode;
-  onExport: () => void;
-  onDetails: () => void;
+  /** True if the whole table's messages are shown for the player. */
+  isWhole: boolean;
+  acts: ReactNode;
 }
 
 /** The head of a thread: the way back, the player or the table, the wait, the holder and the actions. */
 export function ThreadHead(props: Props) {
   const { conversation, name, game, player, person, staff, title, listLink, tableLink } = props;
-  const { scope, assignment, noAnswer, onExport, onDetails } = props;
+  const { isWhole, acts } = props;
   const { t } = useTranslation('inbox');
   const { table } = conversation;
   return (
-    <header className="thread-head">
+    <Flex wrap gap="6px 12px" align="center" component="header" className="thread-head">
       <LinkButton
         className="thread-head__back"
         type="text"
@@ -49,49 +46,30 @@ export function ThreadHead(props: Props) {
         aria-label={t('thread.back')}
       />
       <div className="thread-head__table">
-        <h2 className="thread-head__title one-line" id="thread-title" ref={title} tabIndex={-1}>
+        <h2 className="thread-head__title cut" id="thread-title" ref={title} tabIndex={-1}>
           <bdi translate="no">{player === null ? name : plainLine(personName(player)) || player}</bdi>
         </h2>
-        <p className="thread-head__facts one-line quiet">
+        <Flex component="p" className="thread-head__facts cut hint">
           {person !== undefined && <PersonWait person={person} />}
           {player === null ? (
             <>
               <WaitingCount count={conversation.waiting_count} />
               {game !== undefined && <span>{t(`game.${game}`)}</span>}
-              <span className="one-line">{t('filter.terminalNumber', { id: table.terminal_id })}</span>
+              <span className="cut">{t('filter.terminalNumber', { id: table.terminal_id })}</span>
             </>
           ) : (
-            <span className="one-line">
+            <span className="cut">
               <Link to={tableLink}>
                 <bdi translate="no">{name}</bdi>
               </Link>
             </span>
           )}
+          {isWhole && <span className="cut">{t('thread.whole')}</span>}
           <TypingLine staff={staff} />
-        </p>
+        </Flex>
       </div>
-      <div className="thread-head__actions">
-        {scope}
-        {noAnswer}
-        {assignment}
-        <Button
-          type="text"
-          icon={<DownloadIcon />}
-          aria-label={t('export.open')}
-          title={t('export.open')}
-          aria-keyshortcuts="e"
-          onClick={onExport}
-        />
-        <Button
-          className="thread-head__details"
-          type="text"
-          icon={<UsersIcon />}
-          aria-label={t('side.title')}
-          title={t('side.title')}
-          onClick={onDetails}
-        />
-      </div>
-    </header>
+      {acts}
+    </Flex>
   );
 }
 
@@ -102,7 +80,7 @@ function TypingLine({ staff }: { staff: Presence['staff'] }) {
   const [first] = typing;
   return (
     <span
-      className="thread-head__typing one-line"
+      className="thread-head__typing cut"
       role="status"
     >{`${first !== undefined && typing.length === 1 ? t('typing.one', { name: first.username }) : ''}${typing.length > 1 ? t('typing.several') : ''}`}</span>
   );

@@ -494,6 +494,20 @@ describe('a followed thread', () => {
       expect(state.state).toBe('complete');
     });
 
+    it('leaves out messages to everybody that are older than the first of the player', async () => {
+      stored = [];
+      stops.push(
+        page.chat.threads.follow(ANA, (next) => {
+          state = next;
+        }),
+      );
+      await settle();
+      await subscribed();
+      publish(staff(1));
+      publish(messageAt(2), staff(3), staff(1, { seq: 4 }));
+      expect(keys()).toEqual([2, 3]);
+    });
+
     it('removes a message that turns out to be for another', async () => {
       await followAna();
       publish(staff(3));

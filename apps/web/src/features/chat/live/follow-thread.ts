@@ -1,5 +1,12 @@
 import type { ChatMessage, MessagePosition, MessageView, Thread } from '@pitdesk/contracts/chat';
-import { CHAT, CHAT_MESSAGE_EVENT, chatPaths, isHidden, positionParam } from '@pitdesk/contracts/chat';
+import {
+  CHAT,
+  CHAT_MESSAGE_EVENT,
+  chatPaths,
+  comparePositions,
+  isHidden,
+  positionParam,
+} from '@pitdesk/contracts/chat';
 import { sameId } from '@pitdesk/contracts/fields';
 import { playerIdOf } from '@pitdesk/contracts/players';
 import { requestWhileLive } from '#api/follow.ts';
@@ -56,9 +63,17 @@ const loadPage = ({ chatId, player }: Place, query: PageRequest): Promise<CallRe
     }),
   );
 
-/** Returns true for a message of the player, and for one of staff to them or to everybody: the rule of `getThread`. */
-const concerns = (player: string, { type, sender, to }: ShownMessage): boolean =>
-  type === 'them' ? sender === player : to === undefined || to === player;
+/**
+ * The rule of `getThread`: messages of the player, those of staff to them, and those to everybody since their first message.
+ * @param shown their conversation so far
+ */
+function concerns(player: string, message: ShownMessage, shown: readonly ShownMessage[]): boolean {
+  const { type, sender, to } = message;
+  if (type === 'them') return sender === player;
+  if (to !== undefined) return to === player;
+  const first = shown.find((one) => one.type === 'them' || one.to === undefined);
+  return first !== undefined && comparePositions(first, message) <= 0;
+}
 
 /** Returns the position before all messages from a time on. */
 const startOf = (moment: string | undefined): MessagePosition | null =>
@@ -129,13 +144,17 @@ export function followThread(
     added = [];
   };
   let added: readonly MessageView[] = [];
-  const add = (changes: readonly MessageView[]): void => {
-    const seen = changes.map(seenBy(username));
-    // A message that is for another player after all is hidden here.
-    const shown =
-      player === null ? seen : seen.map((one) => (concerns(player, one) ? one : { ...one, hidden: true }));
+  const take = (shown: readonly ShownMessage[]): void => {
     messages.add(shown);
     meanwhile?.push(...shown);
+  };
+  /** @param isChecked true for a page by position, which has only what concerns the player */
+  const add = (changes: readonly MessageView[], isChecked = false): void => {
+    const seen = changes.map(seenBy(username));
+    if (player === null || isChecked) take(seen);
+    // A message that is for another player after all is hidden here.
+    else
+      for (const one of seen) take([concerns(player, one, messages.shown) ? one : { ...one, hidden: true }]);
     added = [...added, ...changes];
   };
   /** Notes that every change up to this number is loaded. */
@@ -152,8 +171,8 @@ export function followThread(
     else ahead = { after, seq: until };
   };
 
-  const takePage = (page: Thread): void => {
-    add(page.data);
+  const takePage = (page: Thread, isChecked: boolean): void => {
+    add(page.data, isChecked);
     for (const one of page.unproven ?? []) {
       // The stream may have the message already.
       if (!messages.shown.some(({ client_key }) => client_key === one.client_key)) outbox.unproven(one);
@@ -164,7 +183,7 @@ export function followThread(
     messages.startAt((page.has_more && page.data[0]) || null);
     const unreadFrom = page.read_position ?? startOf(page.unread_since);
     readUntil ??= unreadFrom;
-    takePage(page);
+    takePage(page, true);
     const unproven = new Set(page.unproven?.map(({ client_key }) => client_key));
     for (const key of sentBefore) if (!unproven.has(key)) outbox.stored(key);
     const newSince = hasHistory ? state.newSince : unreadFrom;
@@ -191,7 +210,7 @@ export function followThread(
       return null;
     }
     mayMiss ||= page.data.has_more;
-    takePage(page.data);
+    takePage(page.data, false);
     set();
     return null;
   };
@@ -226,7 +245,7 @@ export function followThread(
     const { data, has_more } = page.data;
     if (isNext) {
       messages.startAt((has_more && (data[0] ?? first)) || null);
-      add(data);
+      add(data, true);
       messages.add(changes);
     }
     set({ loadingOlder: false, ...(isNext ? { hasOlder: has_more } : {}) });

@@ -56,7 +56,7 @@ export const Bubble = memo(function Bubble(props: Props) {
   return (
     <div className={`bubble bubble--${side}`} data-delivery={delivery} data-waiting={wait && true}>
       {showsName && (
-        <p className="bubble__name one-line quiet">
+        <p className="bubble__name cut hint">
           <SenderName side={side} sender={sender} name={name} />
         </p>
       )}
@@ -76,7 +76,7 @@ export const Bubble = memo(function Bubble(props: Props) {
         </span>
       </div>
       {wait !== undefined && (
-        <p className="wait-note">
+        <p className="mark wait-note">
           <ReasonMark reason={wait.reason} />
           <TargetWait since={wait.created_at} seconds={wait.target_s} />
         </p>
@@ -104,7 +104,7 @@ function SenderName({ side, sender, name }: Pick<Props, 'side' | 'sender'> & { n
 function Recipient({ to }: { to: string }) {
   const { t } = useTranslation('chat');
   return (
-    <p className="bubble__name one-line quiet">
+    <p className="bubble__name cut hint">
       <bdi translate="no">{t('reply.sentTo', { name: plainLine(personName(to)) })}</bdi>
     </p>
   );
@@ -114,7 +114,7 @@ function DeliveryMark({ delivery }: { delivery: Delivery }) {
   const { t } = useTranslation('chat');
   const Mark = DELIVERY_ICONS[delivery];
   return (
-    <span className="bubble__delivery" title={t(`delivery.${delivery}`)}>
+    <span className="mark bubble__delivery" title={t(`delivery.${delivery}`)}>
       <Mark />
       <span className="visually-hidden">{t(`delivery.${delivery}`)}</span>
     </span>
@@ -177,8 +177,8 @@ function LinkDialog({ href, onClose }: { href: string; onClose: () => void }) {
   return (
     <Dialog onClose={onClose} title={t('link.title')}>
       <p>{t('link.text')}</p>
-      <p className="link-dialog__host">{new URL(href).host}</p>
-      <p className="link-dialog__address" dir="ltr">
+      <p className="title words">{new URL(href).host}</p>
+      <p className="link-dialog__address words" dir="ltr">
         {href}
       </p>
       <DialogActions>

@@ -1,4 +1,5 @@
 import type { MessageFlag } from '@pitdesk/contracts/words';
+import { Flex } from 'antd';
 import { FlagIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
@@ -6,14 +7,14 @@ import { useTranslation } from 'react-i18next';
 export function FlagMarks({ flags }: { flags: readonly MessageFlag[] }) {
   const { t } = useTranslation('chat');
   return (
-    <ul className="flag-marks" aria-label={t('flag.label')}>
+    <Flex wrap gap={4} component="ul" aria-label={t('flag.label')}>
       {flags.map(({ id, category, severity, judgement }) => (
-        <li key={id} className="flag-marks__one" data-severity={severity} data-verdict={judgement?.verdict}>
+        <li key={id} className="mark flag-mark" data-severity={severity} data-verdict={judgement?.verdict}>
           <FlagIcon />
           <span>{t(`flag.category.${category}`)}</span>
           {judgement !== null && <span>{`· ${t(`flag.verdict.${judgement.verdict}`)}`}</span>}
         </li>
       ))}
-    </ul>
+    </Flex>
   );
 }

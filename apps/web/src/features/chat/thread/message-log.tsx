@@ -100,7 +100,7 @@ export function MessageLog(props: Props) {
         onKeyDown={(event) => roving.onKeyDown(event, list, items.count)}
       >
         <div className="log__sizer" ref={sizer}>
-          {!hasOlder && <p className="log__top quiet">{t('thread.beginning')}</p>}
+          {!hasOlder && <p className="log__top hint">{t('thread.beginning')}</p>}
           {list.getVirtualItems().map(({ index, key }) => {
             const item = items.at(index);
             if (item === undefined) return null;
@@ -129,17 +129,17 @@ export function MessageLog(props: Props) {
         </div>
       </div>
       {!atEnd && topmost !== undefined && (
-        <p className="log__day quiet" aria-hidden="true">
+        <p className="log__day hint" aria-hidden="true">
           {dayText(topmost.created_at, t, language)}
         </p>
       )}
       {loadingOlder && (
-        <p className="log__older quiet" role="status">
+        <p className="log__older hint" role="status">
           {t('thread.loadingOlder')}
         </p>
       )}
       {olderFailed && !loadingOlder && (
-        <p className="log__older quiet" role="alert">
+        <p className="log__older hint" role="alert">
           <span>{t('thread.olderFailed')}</span>{' '}
           <Button size="small" onClick={onOlder}>
             {t('retry', { ns: 'common' })}

@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useFeedback } from '#components/antd/feedback.tsx';
 import { failureText } from '#components/failure-text.ts';
@@ -30,26 +30,26 @@ export function OutgoingActions({ outgoing, actions }: Props) {
   if (state === 'pending' || state === 'sent') return null;
   if (state === 'uncertain') {
     return (
-      <div className="outgoing" data-state={state}>
-        <p className="outgoing__text">
+      <Flex wrap gap={6} justify="end" className="outgoing">
+        <p className="outgoing__text warning">
           {t(code === 'chat.not_listed' ? 'outgoing.notListed' : 'outgoing.uncertain')}
         </p>
         <Action text={t('outgoing.lookAgain')} onClick={() => actions.retry(key)} />
         <Action text={t('outgoing.sendAgain')} onClick={confirmSendAgain} />
         <Action text={t('outgoing.discard')} onClick={() => actions.discard(key)} />
-      </div>
+      </Flex>
     );
   }
   return (
-    <div className="outgoing" data-state={state}>
-      <p className="outgoing__text">
+    <Flex wrap gap={6} justify="end" className="outgoing">
+      <p className="outgoing__text problem">
         {code === 'upstream.refused'
           ? t('outgoing.refused')
           : `${t('outgoing.failed')} ${code === null ? '' : t(failureText(code), { ns: 'common' })}`}
       </p>
       <Action text={t('outgoing.retry')} onClick={() => actions.retry(key)} />
       <Action text={t('outgoing.discard')} onClick={() => actions.discard(key)} />
-    </div>
+    </Flex>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { HiddenMark } from '@pitdesk/contracts/chat';
 import type { EntityId } from '@pitdesk/contracts/fields';
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { type KeyboardEvent, memo, type Ref, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { areLetterKeysOn } from '#api/settings.ts';
@@ -75,7 +75,7 @@ export const ThreadRow = memo(function ThreadRow(props: Props) {
       data-group-start={startsGroup || undefined}
       data-highlighted={highlighted || undefined}
     >
-      {startsDay && <p className="thread-row__day quiet">{dayText(at, t, language)}</p>}
+      {startsDay && <p className="thread-row__day hint">{dayText(at, t, language)}</p>}
       {isNewMark && <p className="thread-row__new">{t('thread.new')}</p>}
       {isStored(item) ? (
         <StoredMessage
@@ -170,10 +170,11 @@ function HiddenMessage({ chatId, messageKey, mark: { by, at, reason_code, reason
   const { show, isBusy, failed } = useHiding(chatId);
   const [when = ''] = formatMoment(Date.parse(at), language).split(' · ');
   return (
-    <div className="hidden-message quiet">
+    <Flex wrap gap="4px 10px" align="center" className="hidden-message hint">
       <p>
         <bdi translate="yes">{t('hide.by', { name: plainLine(by), at: when })}</bdi>
-        <bdi translate="yes" className="hidden-message__reason">
+        <br />
+        <bdi translate="yes">
           <ReasonGiven code={reason_code} text={reason ?? ''} />
         </bdi>
         {failed && <span role="alert">{` ${t('hide.failed')}`}</span>}
@@ -186,6 +187,6 @@ function HiddenMessage({ chatId, messageKey, mark: { by, at, reason_code, reason
       >
         {t('hide.show')}
       </Button>
-    </div>
+    </Flex>
   );
 }

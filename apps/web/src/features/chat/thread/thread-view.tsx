@@ -117,17 +117,12 @@ export const EmptyThread = ({ text }: { text: string }) => (
   <Empty className="thread__empty" image={Empty.PRESENTED_IMAGE_SIMPLE} description={text} />
 );
 
-const SIDES = ['them', 'them', 'me', 'them', 'me'] as const;
-
 function ThreadSkeleton() {
   const { t } = useTranslation('chat');
   return (
-    <div className="thread thread--loading" role="status">
+    <div className="thread thread--notice" role="status">
       <span className="visually-hidden">{t('thread.loading')}</span>
-      {SIDES.map((side, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they never change.
-        <Skeleton.Button key={index} className={`thread__ghost thread__ghost--${side}`} block />
-      ))}
+      <Skeleton title={false} paragraph={{ rows: 5, width: ['58%', '40%', '44%', '58%', '44%'] }} />
     </div>
   );
 }

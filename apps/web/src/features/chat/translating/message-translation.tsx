@@ -30,7 +30,7 @@ export function MessageTranslation({ message, onlyOriginal }: Props) {
   if (onlyOriginal && data === undefined) return null;
   if (isFetching && (data === undefined || data.state === 'failed')) {
     return (
-      <p className="translation quiet" data-own={own}>
+      <p className="translation hint" data-own={own}>
         {t('loading')}
       </p>
     );
@@ -39,7 +39,7 @@ export function MessageTranslation({ message, onlyOriginal }: Props) {
     return data && <TranslatedText translation={data} own={own} />;
   const reason = data?.state === 'failed' ? data.reason : 'unavailable';
   return (
-    <p className="translation quiet" data-own={own}>
+    <p className="translation hint" data-own={own}>
       <span>{t('failed', { reason: reasonText(reason, translator, t) })}</span>
       {reason !== 'care' && (
         <Button type="link" size="small" onClick={() => void refetch()}>
@@ -74,10 +74,10 @@ function TranslatedText({ translation, own }: { translation: Translation; own: t
   };
   return (
     <div className="translation" data-state={translation.state} data-own={own}>
-      <bdi translate="no" className="translation__text" dir="auto">
+      <bdi translate="no" className="words" dir="auto">
         {translation.text}
       </bdi>
-      <small className="quiet">{source()}</small>
+      <small className="hint">{source()}</small>
     </div>
   );
 }

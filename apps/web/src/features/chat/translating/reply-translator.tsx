@@ -2,7 +2,7 @@ import './translating.css';
 import type { Language } from '@pitdesk/contracts/browser';
 import { CHAT } from '@pitdesk/contracts/chat';
 import type { ReplyOriginal } from '@pitdesk/contracts/translation';
-import { Alert, Button, Input, Switch } from 'antd';
+import { Alert, Button, Flex, Input, Switch } from 'antd';
 import { type RefObject, useId, useImperativeHandle } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/use-language.ts';
@@ -67,8 +67,8 @@ function Offer({ place, draft, onSend, handle, target }: Props & { target: Langu
     keep(null);
   };
   return (
-    <section className="reply-translation" aria-label={t('before')}>
-      <label className="translate-bar__toggle" htmlFor={id}>
+    <Flex vertical gap={6} component="section" className="reply-translation" aria-label={t('before')}>
+      <label className="inline" htmlFor={id}>
         <Switch
           id={id}
           size="small"
@@ -78,18 +78,18 @@ function Offer({ place, draft, onSend, handle, target }: Props & { target: Langu
             if (!on) end();
           }}
         />
-        <span>{t('before')}</span> <small className="quiet">{t('direction', names)}</small>
+        <span>{t('before')}</span> <small className="hint">{t('direction', names)}</small>
       </label>
       <p className="visually-hidden" role="status">
         {isLoading ? t('loading') : isCurrent ? t('ready', names) : ''}
       </p>
-      {isOn && isLoading && <p className="quiet">{t('loading')}</p>}
+      {isOn && isLoading && <p className="hint">{t('loading')}</p>}
       {isOn && hasFailed && own !== '' && (
         <Alert
           type="warning"
           title={t('failed', { reason: reasonText(reason, translator, t) })}
           action={
-            <span className="reply-translation__acts">
+            <Flex wrap gap={8} component="span">
               {reason !== 'care' && (
                 <Button size="small" onClick={() => void request(own)}>
                   {t('retry')}
@@ -98,7 +98,7 @@ function Offer({ place, draft, onSend, handle, target }: Props & { target: Langu
               <Button size="small" onClick={() => onSend(own)}>
                 {t('asWritten')}
               </Button>
-            </span>
+            </Flex>
           }
         />
       )}
@@ -106,15 +106,15 @@ function Offer({ place, draft, onSend, handle, target }: Props & { target: Langu
         <>
           <div className="reply-translation__texts">
             <div>
-              <p className="reply-translation__label">{t('yours', { language: names.from })}</p>
-              <p className="reply-translation__original">
+              <p className="strong">{t('yours', { language: names.from })}</p>
+              <p className="reply-translation__original words">
                 <bdi translate="no" dir="auto">
                   {kept.source}
                 </bdi>
               </p>
             </div>
             <div>
-              <label htmlFor={`${id}-text`}>
+              <label className="strong" htmlFor={`${id}-text`}>
                 {t('theirs', {
                   language: languageName(kept.target, reader),
                   engine: engineName(kept.engine, translator, t),
@@ -132,7 +132,7 @@ function Offer({ place, draft, onSend, handle, target }: Props & { target: Langu
             </div>
           </div>
           {!isCurrent && <p role="status">{t('stale')}</p>}
-          <div className="reply-translation__acts">
+          <Flex wrap gap={8} justify="end">
             <Button size="small" onClick={end}>
               {t('discard')}
             </Button>
@@ -157,9 +157,9 @@ function Offer({ place, draft, onSend, handle, target }: Props & { target: Langu
                 {t('again')}
               </Button>
             )}
-          </div>
+          </Flex>
         </>
       )}
-    </section>
+    </Flex>
   );
 }

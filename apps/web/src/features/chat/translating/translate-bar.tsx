@@ -1,5 +1,5 @@
 import './translating.css';
-import { Switch } from 'antd';
+import { Flex, Switch } from 'antd';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Place } from '../live/place.ts';
@@ -14,18 +14,18 @@ export function TranslateBar({ place }: { place: Place }) {
   const translator = useTranslator();
   const [isOn, change] = useTranslates(place.chatId, 'messages');
   return (
-    <div className="translate-bar">
+    <Flex gap="4px 12px" align="center" justify="space-between" className="translate-bar">
       {translator !== null && (
-        <label className="translate-bar__toggle" htmlFor={id}>
+        <label className="inline" htmlFor={id}>
           <Switch id={id} size="small" checked={isOn} onChange={change} />
           <span>{t('toggle')}</span>
-          {isOn && <small className="quiet">{engineName(translator.engine, translator, t)}</small>}
+          {isOn && <small className="hint">{engineName(translator.engine, translator, t)}</small>}
         </label>
       )}
-      <span className="translate-bar__language">
+      <Flex component="span">
         <SpeakerLanguage place={place} />
-      </span>
-    </div>
+      </Flex>
+    </Flex>
   );
 }
 

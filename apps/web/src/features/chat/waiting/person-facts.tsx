@@ -1,10 +1,10 @@
 import './waiting.css';
 import type { WaitingPerson } from '@pitdesk/contracts/chat';
 import { personName } from '@pitdesk/contracts/chat';
+import { Badge, Flex } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/use-language.ts';
-import { formatNumber } from '#lib/text/format.ts';
 import { plainLine } from '#lib/text/plain-line.ts';
 import { TargetWait } from '../assignment/target-wait.tsx';
 import { languageName } from '../translating/names.ts';
@@ -36,32 +36,34 @@ export function PersonFacts({ person, table, children }: FactsProps) {
   const [first] = messages;
   return (
     <>
-      <span className="person__name one-line">
+      <span className="strong cut">
         <bdi translate="no">{plainLine(personName(player)) || t('row.unknownSender')}</bdi>
       </span>
       <TargetWait since={since} seconds={target_s} />
-      <span className="person__place">
+      <Flex component="span" gap={8} align="center" className="fill">
         {first !== undefined && <ReasonMark reason={first.reason} />}
-        <bdi translate="no" className="one-line quiet">
+        <bdi translate="no" className="cut hint">
           {table}
         </bdi>
-      </span>
-      <span className="person__marks">
+      </Flex>
+      <Flex component="span" gap={4} align="center" className="conversation__marks">
         {person.language !== null && (
-          <abbr translate="no" className="person__language" title={languageName(person.language, language)}>
+          <abbr
+            translate="no"
+            className="person__language muted"
+            title={languageName(person.language, language)}
+          >
             {person.language.toUpperCase()}
           </abbr>
         )}
         {children}
         {count > 1 && (
-          <span className="person__count tabular" title={t('row.messages', { count })}>
+          <span className="person__count" title={t('row.messages', { count })}>
             <span className="visually-hidden">{t('row.messages', { count })}</span>
-            <span translate="no" aria-hidden="true">
-              {formatNumber(count, language)}
-            </span>
+            <Badge translate="no" count={count} title="" aria-hidden="true" />
           </span>
         )}
-      </span>
+      </Flex>
     </>
   );
 }

@@ -1,4 +1,3 @@
-import './waiting.css';
 import type { WaitReason } from '@pitdesk/contracts/chat';
 import {
   AtSignIcon,
@@ -24,7 +23,7 @@ const ICONS: Readonly<Record<WaitReason, ReactNode>> = {
 export function ReasonMark({ reason }: { reason: WaitReason }) {
   const { t } = useTranslation('chat');
   return (
-    <span className="reason-mark">
+    <span className="mark">
       {ICONS[reason]}
       <span>{t(`reason.${reason}`)}</span>
     </span>

@@ -1,4 +1,3 @@
-import './waiting.css';
 import { HourglassIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/use-language.ts';
@@ -11,7 +10,7 @@ export function WaitingCount({ count }: { count: number }) {
   if (count === 0) return null;
   const words = t('waiting.players', { count });
   return (
-    <span className="waiting-count quiet tabular" title={words}>
+    <span className="mark hint tabular" title={words}>
       <HourglassIcon />
       <span className="visually-hidden">{words}</span>
       <span translate="no" aria-hidden="true">

@@ -1,6 +1,6 @@
 import type { Conversation } from '@pitdesk/contracts/chat';
 import { personName } from '@pitdesk/contracts/chat';
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { plainLine } from '#lib/text/plain-line.ts';
@@ -26,8 +26,8 @@ export function ConversationHead({ conversation, player, title, onWholeTable, on
   const person = conversation.waiting.find((one) => one.player === player);
   if (player === null && onNextWaiting === undefined) return null;
   return (
-    <div className="conversation-head">
-      <h3 className="conversation-head__title one-line" ref={title} tabIndex={-1}>
+    <Flex wrap gap="4px 8px" align="center" className="conversation-head">
+      <h3 className="cut" ref={title} tabIndex={-1}>
         {player === null ? (
           <WaitingCount count={conversation.waiting_count} />
         ) : (
@@ -35,11 +35,11 @@ export function ConversationHead({ conversation, player, title, onWholeTable, on
         )}
       </h3>
       {person !== undefined && (
-        <span className="conversation-head__wait">
+        <span className="mark">
           <PersonWait person={person} />
         </span>
       )}
-      <span className="conversation-head__acts">
+      <Flex wrap gap="4px 8px" component="span">
         {player !== null && (
           <Button size="small" onClick={onWholeTable}>
             {t('thread.whole')}
@@ -55,7 +55,7 @@ export function ConversationHead({ conversation, player, title, onWholeTable, on
             {t('list.next')}
           </Button>
         )}
-      </span>
-    </div>
+      </Flex>
+    </Flex>
   );
 }

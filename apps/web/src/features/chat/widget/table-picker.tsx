@@ -130,13 +130,13 @@ function TableOptions({ id, options, active, onChoose }: OptionsProps) {
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => onChoose(option)}
         >
-          <bdi translate="no" className="one-line">
+          <bdi translate="no" className="cut">
             {nameOf(option.selection.id ?? '', option.selection.title)}
           </bdi>
           <WaitingCount count={option.waiting} />
           <UnsentMark chatId={option.selection.chat.id} />
           <UnreadBadge count={option.unread} />
-          <span className="quiet">{t('picker.terminal', { id: option.selection.terminal_id })}</span>
+          <span className="hint">{t('picker.terminal', { id: option.selection.terminal_id })}</span>
         </div>
       ))}
       {to === count && count < options.length && <div ref={end} aria-hidden="true" />}

@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useTableNames } from '#features/tables/use-table-names.ts';
 import { useGrowingCount } from '#lib/text/use-growing-count.ts';
@@ -23,13 +23,13 @@ export function WaitingList({ people, onChoose }: Props) {
   return (
     <section className="waiting-list" aria-label={t('widget.waiting')}>
       <h3>{t('widget.waiting')}</h3>
-      <ul className="plain-list">
+      <Flex component="ul" vertical>
         {people.slice(0, count).map((one) => {
           const { conversation, person } = one;
           const { chat_id: chatId, table } = conversation;
           return (
             <li key={placeName({ chatId, player: person.player })}>
-              <Button className="waiting-list__row" type="text" block onClick={() => onChoose(one)}>
+              <Button className="conversation" type="text" block onClick={() => onChoose(one)}>
                 <PersonFacts person={person} table={nameOf(table.id, table.title)}>
                   <UnsentMark chatId={chatId} player={person.player} />
                 </PersonFacts>
@@ -38,8 +38,8 @@ export function WaitingList({ people, onChoose }: Props) {
           );
         })}
         {count < people.length && <li ref={end} aria-hidden="true" />}
-      </ul>
-      <p className="quiet">{t('widget.others')}</p>
+      </Flex>
+      <p className="hint">{t('widget.others')}</p>
     </section>
   );
 }

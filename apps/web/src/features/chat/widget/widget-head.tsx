@@ -18,13 +18,13 @@ export function WidgetHead({ onMinimise }: { onMinimise: () => void }) {
   const [chosen] = useChatSelection();
   return (
     <>
-      <header className="widget__head">
-        <div className="widget__names">
-          <h2 className="widget__title">
+      <Flex gap={4} align="center" component="header" className="widget__head">
+        <Flex vertical className="fill">
+          <h2>
             <WidgetTitle />
           </h2>
           <ConnectionBadge state={state} since={since} />
-        </div>
+        </Flex>
         <UnsentAnywhereMark except={chosen?.chat.id ?? null} />
         <AlertSettings />
         <Button
@@ -34,7 +34,7 @@ export function WidgetHead({ onMinimise }: { onMinimise: () => void }) {
           title={t('widget.minimise')}
           onClick={onMinimise}
         />
-      </header>
+      </Flex>
       <div role="status">
         {(state === 'lost' || state === 'stale') && (
           <Alert banner role="note" showIcon={false} title={t(`widget.${state}`)} />
@@ -66,9 +66,9 @@ export function ConnectionBadge({ state, since }: ChatState) {
   const time = formatTime(since, language);
   const words = state === 'connecting' ? t('connection.connecting') : t(`connection.${state}`, { time });
   return (
-    <span className="chat-connection quiet" data-state={state} title={words}>
+    <span className="chat-connection mark hint" data-state={state} title={words}>
       <span className="chat-connection__dot" aria-hidden="true" />
-      <span className="one-line tabular">{state === 'live' ? t('connection.short') : words}</span>
+      <span className="cut tabular">{state === 'live' ? t('connection.short') : words}</span>
       {state === 'live' && <span className="visually-hidden">{words}</span>}
     </span>
   );
