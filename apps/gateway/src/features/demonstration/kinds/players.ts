@@ -12,7 +12,7 @@ const DAY = 24 * HOUR;
 
 const PLAYERS = 6;
 
-/** Returns the players who were seen last. */
+/** Returns the players who were seen last. They may be at any terminal: only accounts for all of them may act on them. */
 async function players(staff: DemoStaff) {
   const { data } = await staff.call('shift', endpoints.findPlayers);
   const [first, second, third, fourth, fifth, sixth] = data;
@@ -39,7 +39,7 @@ export const SANCTIONS: DemoKind = {
   isThere: (db) => db.sanction.findFirst({ select: { id: true } }),
   async write(staff) {
     const [warned, muted, banned, proposed] = await players(staff);
-    await sanction(staff, 'supervisor', warned, {
+    await sanction(staff, 'floor1b', warned, {
       kind: 'warning',
       reason: 'abuse',
       text: 'Demo: Please stay polite to the dealer.',
@@ -52,7 +52,7 @@ export const SANCTIONS: DemoKind = {
       text: 'Demo: No adverts in the chat, please.',
       evidence: 'Demo: posted the address of another casino.',
     });
-    await staff.call('supervisor', endpoints.appealSanction, {
+    await staff.call('floor1b', endpoints.appealSanction, {
       params: { id: mute.id },
       body: { text: 'Demo: It was a joke, I did not mean it.' },
     });
@@ -67,12 +67,12 @@ export const SANCTIONS: DemoKind = {
       params: { id: ban.id },
       body: { reason: 'Demo: apologised, the table is calm again.' },
     });
-    await sanction(staff, 'pitboss', proposed, {
+    await sanction(staff, 'moderator', proposed, {
       kind: 'table_ban',
       minutes: 7 * DAY,
-      reason: 'collusion',
+      reason: 'threats',
       text: 'Demo: You cannot play at these tables for a week.',
-      evidence: 'Demo: bets against the same partner for hours.',
+      evidence: 'Demo: threatened the dealer, see the chat.',
     });
   },
 };
@@ -134,7 +134,7 @@ export const NOTES: DemoKind = {
     const [first, second] = await players(staff);
     const note = (username: string, { id }: FoundPlayer, text: string) =>
       staff.call(username, endpoints.notePlayer, { params: { id }, body: { id: randomUUID(), text } });
-    await note('supervisor', first, 'Demo: asks for a slower squeeze, and is happy when told.');
+    await note('floor1', first, 'Demo: asks for a slower squeeze, and is happy when told.');
     await note('moderator', second, 'Demo: prefers answers in English.');
   },
 };
