@@ -89,9 +89,10 @@ const mockDefaults = (settings, mockUrl) =>
   );
 
 /** Returns the settings by which the mock's accounts show what each role may do. @param {Record<string, string | undefined>} settings */
-const demoAccess = ({ ACCESS, DEMO_ROLES }) => ({
+const demoAccess = ({ ACCESS, DEMO_ROLES, DEMO_RECORDS }) => ({
   ACCESS: ACCESS || 'roles',
   DEMO_ROLES: DEMO_ROLES || 'on',
+  DEMO_RECORDS: DEMO_RECORDS || 'on',
 });
 
 /** Returns the settings by which the mock applies sanctions to players. @param {Record<string, string | undefined>} settings */

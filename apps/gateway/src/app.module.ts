@@ -7,6 +7,7 @@ import { BroadcastsModule } from '#features/broadcasts/broadcasts.module';
 import { ChatModule } from '#features/chat/chat.module';
 import { ConsoleModule } from '#features/console/console.module';
 import { DealersModule } from '#features/dealers/dealers.module';
+import { DemonstrationModule } from '#features/demonstration/demonstration.module';
 import { DocsModule } from '#features/docs/docs.module';
 import { DutiesModule } from '#features/duties/public';
 import { EventsModule } from '#features/events/events.module';
@@ -65,6 +66,7 @@ import { WordsModule } from '#features/words/words.module';
     BroadcastsModule,
     EvidenceModule,
     RetentionModule,
+    DemonstrationModule,
   ],
 })
 class AppModule {}

@@ -36,7 +36,7 @@ const PLANS: readonly TablePlan[] = [
     title: 'Emerald 2',
     game: 'baccarat',
     terminalId: 1,
-    description: 'Classic baccarat with three cameras, limits 25 to 5,000',
+    description: 'Classic baccarat, limits 25 to 5,000; the preview is a recording',
     limits: [25, 5_000],
     stream: 'hls',
   },
@@ -51,7 +51,7 @@ const PLANS: readonly TablePlan[] = [
     title: 'Sapphire 1',
     game: 'roulette',
     terminalId: 1,
-    description: 'Single zero, la partage, limits 1 to 1,000',
+    description: 'Single zero, la partage, limits 1 to 1,000; the preview is a recording',
     limits: [1, 1_000],
     stream: 'progressive',
   },
@@ -83,7 +83,6 @@ const PLANS: readonly TablePlan[] = [
     description: 'Commission-free side bets, limits 10 to 3,000',
     limits: [10, 3_000],
     sideBets: ['player_pair', 'banker_pair', 'either_pair', 'dragon_7', 'panda_8'],
-    stream: 'hls',
   },
   {
     title: 'Onyx 1',
@@ -91,7 +90,6 @@ const PLANS: readonly TablePlan[] = [
     terminalId: 2,
     description: 'Single zero with neighbour bets, limits 1 to 1,000',
     limits: [1, 1_000],
-    stream: 'progressive',
   },
   {
     title: 'Onyx 2',

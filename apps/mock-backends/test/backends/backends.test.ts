@@ -8,4 +8,5 @@ import './slots.part.ts';
 import './streams.part.ts';
 import './smtp.part.ts';
 import './simulation.part.ts';
+import './shift.part.ts';
 import './running.part.ts';

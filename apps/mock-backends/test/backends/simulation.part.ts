@@ -171,8 +171,7 @@ describe('the simulation', () => {
     const subscription = messages.stored.subscribe(({ senderRole }) => spoken.push(senderRole));
     await mock.simulation.clock.advance(2 * MINUTE);
     subscription.unsubscribe();
-    expect(spoken.length).toBeGreaterThan(3);
-    expect(new Set(spoken)).toEqual(new Set(['player']));
+    expect(spoken.filter((role) => role === 'player').length).toBeGreaterThan(3);
 
     const socket = await sockets.backOffice('/chat');
     await socket.emitWithAck('joinRoom', chatRoom(1));

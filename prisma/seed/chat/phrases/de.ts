@@ -8,6 +8,10 @@ export const GERMAN: Phrasebook = {
       '{amount} im Plus, da kann man nicht meckern',
       'Noch eine Runde, dann ist Schluss für heute',
       'Sehr schön, {dealer}, vielen Dank!',
+      'Viel Glück euch allen',
+      'Komm schon, noch einer!',
+      'Was für ein Lauf heute Abend',
+      'Ich hole mir kurz einen Kaffee, gleich wieder da',
     ],
     exchanges: [
       [
@@ -27,6 +31,18 @@ export const GERMAN: Phrasebook = {
         'Der Ton an {table} ist sehr leise',
         'Danke für den Hinweis, {player}, wir haben ihn lauter gestellt.',
       ],
+      [
+        'Mein Gewinn von {amount} wurde nicht ausgezahlt',
+        'Er ist jetzt gebucht, {player}: Ihr Guthaben zeigt die {amount}.',
+      ],
+      [
+        'Kann mir bitte jemand vom Support helfen?',
+        'Hallo {player}, wir sind da. Was können wir für Sie tun?',
+      ],
+      [
+        'Ich kann nicht setzen, der Knopf reagiert nicht',
+        'Bitte laden Sie die Seite einmal neu, {player}. Ihr Guthaben bleibt gleich.',
+      ],
     ],
   },
   baccarat: {
@@ -35,6 +51,8 @@ export const GERMAN: Phrasebook = {
       'Gegen so eine Serie setze ich nicht',
       'Unentschieden, und ich hatte natürlich nichts darauf',
       'Bitte ganz langsam aufdecken, {dealer}!',
+      'Player, bitte, nur einmal',
+      'Eine natürliche Neun, wunderschön',
     ],
     exchanges: [
       [
@@ -54,6 +72,8 @@ export const GERMAN: Phrasebook = {
       'Den ganzen Abend Schwarz, Rot muss doch irgendwann kommen',
       'Für mich wie immer {number} mit den Nachbarn',
       'Zero. Und weg sind meine {amount}',
+      'So knapp, direkt neben der {number}',
+      'Rot, rot, rot!',
     ],
     exchanges: [
       ['Wie viele Zahlen deckt die große Serie ab?', 'Siebzehn, {player}: von 22 über die Null bis 25.'],

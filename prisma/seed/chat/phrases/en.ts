@@ -8,6 +8,10 @@ export const ENGLISH: Phrasebook = {
       'Up {amount} tonight, not bad at all',
       'One more round and I am off to bed',
       'Nice one, {dealer}, thank you!',
+      'Good luck everyone',
+      'Come on, one more!',
+      'What a run tonight',
+      'Off for a coffee, back in a minute',
     ],
     exchanges: [
       [
@@ -23,7 +27,16 @@ export const ENGLISH: Phrasebook = {
         'I was disconnected in the middle of a round, what happens now?',
         'The round is played to its end, {player}. Your balance is up to date once you are back.',
       ],
-      ['The sound at {table} is very low', 'Thank you for telling us, {player}. We have turned it up.'],
+      ['The sound is very low at {table}', 'Thank you for telling us, {player}. We have turned it up.'],
+      [
+        'My win of {amount} has not been paid',
+        'It has been paid now, {player}: your balance shows the {amount}.',
+      ],
+      ['Can somebody from support help me, please?', 'Hello {player}, we are here. What can we do for you?'],
+      [
+        'I cannot place a bet, the button does nothing',
+        'Please reload the page once, {player}. Your balance stays the same.',
+      ],
     ],
   },
   baccarat: {
@@ -32,6 +45,8 @@ export const ENGLISH: Phrasebook = {
       'Never bet against the dragon',
       'A tie, and I had nothing on it, of course',
       'Squeeze it slowly, {dealer}!',
+      'Player, please, just once',
+      'A natural nine, beautiful',
     ],
     exchanges: [
       [
@@ -48,6 +63,8 @@ export const ENGLISH: Phrasebook = {
       'Black all evening, red has to come some time',
       '{number} and both neighbours for me, as ever',
       'Zero. There goes my {amount}',
+      'So close, right next to {number}',
+      'Red, red, red!',
     ],
     exchanges: [
       [

@@ -8,6 +8,10 @@ export const SPANISH: Phrasebook = {
       'Voy ganando {amount}, no me quejo',
       'Una ronda más y me voy a dormir',
       '¡Muy bien, {dealer}, gracias!',
+      'Suerte a todos',
+      '¡Vamos, una más!',
+      'Qué racha llevamos hoy',
+      'Voy por un café y vuelvo',
     ],
     exchanges: [
       [
@@ -24,6 +28,15 @@ export const SPANISH: Phrasebook = {
         'La ronda se juega hasta el final, {player}. Al volver verá su saldo al día.',
       ],
       ['Se oye muy bajo en {table}', 'Gracias por avisar, {player}. Ya hemos subido el volumen.'],
+      ['No me pagaron la ganancia de {amount}', 'Ya está pagada, {player}: su saldo muestra los {amount}.'],
+      [
+        '¿Me puede ayudar alguien de soporte, por favor?',
+        'Hola, {player}, aquí estamos. ¿En qué podemos ayudarle?',
+      ],
+      [
+        'No puedo apostar, el botón no responde',
+        'Recargue la página una vez, {player}, por favor. Su saldo no cambia.',
+      ],
     ],
   },
   baccarat: {
@@ -32,6 +45,8 @@ export const SPANISH: Phrasebook = {
       'Yo no apuesto contra una racha así',
       'Empate, y yo sin nada puesto, cómo no',
       '¡Descúbrela despacito, {dealer}!',
+      'Jugador, por favor, solo una vez',
+      'Nueve natural, qué bonito',
     ],
     exchanges: [
       [
@@ -51,6 +66,8 @@ export const SPANISH: Phrasebook = {
       'Toda la noche negro, algún día tendrá que salir rojo',
       'Yo, como siempre, el {number} y sus vecinos',
       'Cero. Adiós a mis {amount}',
+      'Por poco, justo al lado del {number}',
+      '¡Rojo, rojo, rojo!',
     ],
     exchanges: [
       [

@@ -8,6 +8,10 @@ export const FRENCH: Phrasebook = {
       '{amount} de gagnés ce soir, pas mal du tout',
       'Encore un tour et je vais me coucher',
       'Bravo {dealer}, et merci !',
+      'Bonne chance à tous',
+      'Allez, encore une !',
+      'Quelle série ce soir',
+      'Je prends un café et je reviens',
     ],
     exchanges: [
       [
@@ -24,6 +28,18 @@ export const FRENCH: Phrasebook = {
         'Le coup est joué jusqu’au bout, {player}. Votre solde sera à jour à votre retour.',
       ],
       ['Le son est très faible à {table}', 'Merci de nous prévenir, {player}, nous avons monté le volume.'],
+      [
+        "Mon gain de {amount} n'a pas été payé",
+        'Il est payé à présent, {player} : votre solde affiche les {amount}.',
+      ],
+      [
+        "Est-ce que quelqu'un du support peut m'aider ?",
+        'Bonjour {player}, nous sommes là. Que pouvons-nous faire pour vous ?',
+      ],
+      [
+        'Je ne peux pas miser, le bouton ne répond pas',
+        'Rechargez la page une fois, {player}. Votre solde ne change pas.',
+      ],
     ],
   },
   baccarat: {
@@ -32,6 +48,8 @@ export const FRENCH: Phrasebook = {
       'On ne joue pas contre une série pareille',
       "Égalité, et bien sûr je n'avais rien dessus",
       'Doucement sur la carte, {dealer} !',
+      "Joueur, rien qu'une fois",
+      'Neuf naturel, magnifique',
     ],
     exchanges: [
       [
@@ -51,6 +69,8 @@ export const FRENCH: Phrasebook = {
       'Noir toute la soirée, le rouge finira bien par sortir',
       'Pour moi le {number} et ses voisins, comme toujours',
       'Zéro. Adieu mes {amount}',
+      'Si près, juste à côté du {number}',
+      'Rouge, rouge, rouge !',
     ],
     exchanges: [
       [

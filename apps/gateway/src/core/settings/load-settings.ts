@@ -55,6 +55,7 @@ export function loadSettings(environment: NodeJS.ProcessEnv): Settings {
     breakGlassUsername: env.BREAK_GLASS_USERNAME ?? null,
     singleSignOn: singleSignOnSettings(env),
     demoRoles: env.DEMO_ROLES,
+    demoRecords: demoRecords(env),
     supportContact: env.SUPPORT_CONTACT,
     unused: { warnDays: env.UNUSED_WARN_DAYS, disableDays: env.UNUSED_DISABLE_DAYS },
     mail: mailSettings(env),
@@ -189,6 +190,10 @@ function registration({ ACCESS, REGISTRATION }: Environment): Environment['REGIS
   }
   return REGISTRATION;
 }
+
+/** The records are written by the accounts of the demonstration, under their roles. */
+const demoRecords = ({ NODE_ENV, ACCESS, DEMO_ROLES, DEMO_RECORDS }: Environment): boolean =>
+  DEMO_RECORDS && DEMO_ROLES && ACCESS === 'roles' && NODE_ENV !== 'production';
 
 /** Without roles none can require a factor. @throws SettingsError */
 function secondFactor({ ACCESS, MFA_REQUIRED_ROLES, MFA_GRACE_DAYS }: Environment): Settings['secondFactor'] {

@@ -151,6 +151,8 @@ export interface Settings {
   singleSignOn: SingleSignOnSettings | null;
   /** True if the demo's accounts get their roles at the start. */
   demoRoles: boolean;
+  /** True if the demo's accounts write records into an unused console. */
+  demoRecords: boolean;
   supportContact: string;
   /** After how many days without use an account is warned, and disabled; null to never do so. */
   unused: { warnDays: number | null; disableDays: number | null };

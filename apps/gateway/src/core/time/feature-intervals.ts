@@ -107,6 +107,10 @@ export const FEATURE_INTERVALS = {
   /** The retry interval for old database files that are still in use. */
   erasuresFilesRetryMs: 60_000,
 
+  demoRecordsLookMs: 3_000,
+  /** Longer than the calls for one kind of record can take. */
+  demoRecordsLeaseMs: 60_000,
+
   correctionsLookMs: 5_000,
   /** Longer than the call and the search for a lost answer can take. */
   correctionsLeaseMs: 60_000,

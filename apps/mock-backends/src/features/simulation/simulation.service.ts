@@ -93,7 +93,7 @@ export class SimulationService implements OnModuleDestroy {
     const crowd = this.#crowd;
     const random = this.#random.fork('talk');
     const talk = new TableTalk(clock, floor, crowd, messages, announcer, sanctions, random);
-    this.clock.add('talk', () => talk.life());
+    talk.begin();
     this.#subscriptions.add(messages.stored.subscribe((message) => talk.replyTo(message)));
     this.#subscriptions.add(sanctions.begun.subscribe((sanction) => talk.answerTo(sanction)));
   }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { LANGUAGES } from '@pitdesk/contracts/browser';
 import { fill, PHRASEBOOKS } from '@pitdesk/prisma/seed';
-import { PLAYERS_THANKS } from '../simulation/player-replies.ts';
+import { PLAYERS_THANKS } from '../simulation/replies.ts';
 import { COMMON_PHRASES } from './common-phrases.ts';
 import { translate } from './phrase-book.ts';
 

@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from '@pitdesk/contracts/browser';
 import { PHRASEBOOKS } from '@pitdesk/prisma/seed';
-import { PLAYERS_COMPLAINT, PLAYERS_THANKS } from '../simulation/player-replies.ts';
+import { DESK_NOTICED, PLAYERS_COMPLAINT, PLAYERS_THANKS } from '../simulation/replies.ts';
 import { COMMON_PHRASES } from './common-phrases.ts';
 
 type Phrase = Readonly<Record<Language, string>>;
@@ -23,6 +23,7 @@ function simulatedPhrases(): Phrase[] {
     ]),
     ...PLAYERS_THANKS[language],
     PLAYERS_COMPLAINT[language],
+    DESK_NOTICED[language],
   ];
   const all = LANGUAGES.map((language) => ({ language, texts: sentences(language) }));
   return sentences('en').map(

@@ -252,7 +252,7 @@ export const GERMAN = phrasesOf({
     hattet ihr, wart ihr, wo warst, dein, deine, deinen, deinem, dein einsatz
   `,
   ignore: `
-    keine hilfe, hilft nix, hilft nichts, hilft nicht, hilft ja nix, hilft alles nichts, gott hilf
+    keine hilfe, hilft nix, hilft nichts, hilft nicht, hilft ja nix, hilft alles nichts, das hilft, das hilft mir, gott hilf
     danke für die hilfe, danke für eure hilfe, brauche hilfe vom glück
     wie kann man nur, wie kann man so, wie kann ich nur, wie kann ich so, wie oft noch rot, wie oft noch schwarz
     wie oft denn noch, wann wird endlich mal rot, warum muss ich immer, wieso muss ich immer, warum kann ich nie

@@ -8,6 +8,11 @@ export const demo = {
     byDefault: "the mock's own address",
   }),
   DEMO_ROLES: field.onOff.default(false).describe("With `on` the mock's accounts get their roles, once."),
+  DEMO_RECORDS: field.onOff
+    .default(false)
+    .describe(
+      'With `on`, and `DEMO_ROLES`, an unused console gets sanctions, cases, corrections and other records, marked `Demo:`; never in production.',
+    ),
   TRANSLATOR_DEMO: field.onOff
     .default(false)
     .describe('With `on` the console marks every translation as one of the demonstration.'),
