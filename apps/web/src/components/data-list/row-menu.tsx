@@ -70,7 +70,7 @@ export function RowMenu({ name, items }: Props) {
             ) : (
               <>
                 <span>{text}</span>
-                <span className="row-menu__refusal">{refusal}</span>
+                <div className="hint">{refusal}</div>
               </>
             ),
         })),

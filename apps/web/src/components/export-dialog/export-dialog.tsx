@@ -8,7 +8,6 @@
  *
  * The gateway writes the file.
  */
-import './export-dialog.css';
 import { EXPORT_FORMATS, type ExportFormat } from '@pitdesk/contracts/rest';
 import { Button, Flex, Progress, Radio } from 'antd';
 import { type FormEvent, type ReactNode, useState } from 'react';
@@ -53,7 +52,7 @@ export function ExportDialog({ title, call, disabled = false, onClose, children 
         />
         {format !== 'json' && language !== 'en' && <p className="hint">{t('export.titles')}</p>}
         {children}
-        <div role="status" className="export__state">
+        <div role="status" className="line words">
           <ExportState state={state} />
         </div>
         {state.step === 'failed' && (

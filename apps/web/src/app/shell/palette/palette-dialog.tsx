@@ -163,7 +163,7 @@ export function PaletteDialog({ entries, isPartial, isLoading, typed, onType, on
             />
           ))}
         </div>
-        {isPartial && <p className="palette__partial is-attention">{t('partial')}</p>}
+        {isPartial && <p className="pad note is-attention">{t('partial')}</p>}
       </Flex>
     </Modal>
   );
@@ -227,7 +227,7 @@ function PaletteOption({ id, entry, isActive, isRecent, onPoint, onChoose }: Opt
           </bdi>
         )}
       </span>
-      <span className="palette__kind hint">{t(`kind.${entry.kind}`)}</span>
+      <span className="hint">{t(`kind.${entry.kind}`)}</span>
     </Flex>
   );
 }

@@ -134,9 +134,7 @@ function ChooseAll<Row>({ selection, total }: Pick<Props<Row>, 'selection' | 'to
   const { freezing, chooseAll } = selection;
   const n = formatNumber(total, language);
   if (total > BULK.rowsMax) {
-    return (
-      <p className="list-note hint">{t('bulk.tooMany', { n, max: formatNumber(BULK.rowsMax, language) })}</p>
-    );
+    return <p className="hint">{t('bulk.tooMany', { n, max: formatNumber(BULK.rowsMax, language) })}</p>;
   }
   return (
     <>
@@ -144,7 +142,7 @@ function ChooseAll<Row>({ selection, total }: Pick<Props<Row>, 'selection' | 'to
         {t('bulk.all', { n })}
       </Button>
       {freezing.step === 'failed' && (
-        <p className="list-problem" role="alert">
+        <p className="list-problem problem hint" role="alert">
           {common(failureText(freezing.failure.code))}
         </p>
       )}

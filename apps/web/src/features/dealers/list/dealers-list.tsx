@@ -124,13 +124,13 @@ function useDealerColumns(): Column<Model>[] {
       key: 'name',
       title: t('fields:display_name'),
       render: (dealer) => (
-        <span className="dealer-name">
+        <Flex gap={10} align="center">
           <DealerAvatar dealer={dealer} />
-          <span>
-            <strong>{plainLine(dealer.display_name)}</strong>
-            <small>{plainLine(dealer.legal_name)}</small>
+          <span className="fill cut">
+            <strong>{plainLine(dealer.display_name)}</strong>{' '}
+            <span className="hint">{plainLine(dealer.legal_name)}</span>
           </span>
-        </span>
+        </Flex>
       ),
       sort: { by: 'display_name' },
     },

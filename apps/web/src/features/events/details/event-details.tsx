@@ -120,7 +120,7 @@ function EventFacts({ event }: { event: EventView }) {
       column={1}
       size="small"
       colon={false}
-      className="event-facts"
+      className="labelled"
       items={[
         ...facts.map(([key, value]) => ({ key, label: t(`fields:${key}`), children: value ?? '—' })),
         ...(event.overlaps.length === 0
