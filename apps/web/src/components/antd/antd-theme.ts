@@ -70,6 +70,7 @@ export function antdTheme(skin: Skin, reducedMotion: boolean): ThemeConfig {
       Button: { controlHeightSM: 32, contentFontSizeSM: 13, paddingInlineSM: 10 },
       Form: { itemMarginBottom: 16, verticalLabelPadding: '0 0 4px' },
       Segmented: { trackBg: colours.sunken, itemSelectedBg: colours.chosen },
+      Statistic: { contentFontSize: MEASURES.fontSizeFigure },
       Table: {
         headerBg: colours.sunken,
         headerColor: colours.textMuted,

@@ -27,7 +27,7 @@ export function EditConflict({ rows, onKeepMine, onTakeTheirs }: Props) {
       component="section"
       vertical
       gap={10}
-      className="box pad edge spaced"
+      className="box pad edge edge-attention spaced"
       role="alert"
       tabIndex={-1}
       ref={area}

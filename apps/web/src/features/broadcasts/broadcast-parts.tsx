@@ -33,7 +33,7 @@ export function DeliveryMark({ state, code }: Pick<BroadcastTable, 'state' | 'co
   return (
     <>
       <Badge status={DELIVERY_STATUS[state]} text={t(`delivery.${state}`)} />
-      {code !== null && <code className="quiet">{code}</code>}
+      {code !== null && <code className="muted">{code}</code>}
     </>
   );
 }
@@ -47,7 +47,7 @@ export function Results({ broadcast: { state, tables, results } }: { broadcast: 
   const settled = tables - (results.waiting ?? 0);
   const words = t('progress', { done: number(settled), all: number(tables) });
   return (
-    <Flex component="span" wrap gap="4px 12px" align="center" className="broadcast-results">
+    <Flex component="span" wrap gap="4px 12px" align="center" className="broadcast-results words">
       {state === 'sending' && (
         <Progress
           percent={Math.round((100 * settled) / Math.max(1, tables))}

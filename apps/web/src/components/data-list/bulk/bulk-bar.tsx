@@ -110,8 +110,7 @@ function Reading({ read, of, onStop }: { read: number; of: number; onStop: () =>
   return (
     <>
       <Progress
-        className="bulk-bar__progress"
-        size="small"
+        size={[160, 6]}
         percent={of === 0 ? 0 : Math.min(100, (100 * read) / of)}
         showInfo={false}
         aria-label={t('bulk.readingAll')}

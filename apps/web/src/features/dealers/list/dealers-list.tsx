@@ -4,6 +4,7 @@ import { DEALER_LANGUAGES } from '@pitdesk/contracts/dealers';
 import type { EntityId } from '@pitdesk/contracts/fields';
 import { sameId } from '@pitdesk/contracts/fields';
 import { GAME_NAMES } from '@pitdesk/contracts/games';
+import { Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { listShape, oneOf, textUpTo } from '#components/data-list/address.ts';
 import { DataList } from '#components/data-list/data-list.tsx';

@@ -125,7 +125,7 @@ function ReportFacts({ report: { from, to, before, by, ended_at, asked_at }, fil
     <Descriptions
       size="small"
       column={{ xs: 1, lg: 2 }}
-      className="report__facts words"
+      className="words"
       items={facts.map(([label, value]) => ({
         key: label,
         label,
