@@ -34,7 +34,6 @@ export function RowMenu({ name, items }: Props) {
     <Button
       type="text"
       size="small"
-      className="row-menu"
       // The row is the tab stop, and its key opens the menu.
       tabIndex={-1}
       aria-haspopup="menu"

@@ -43,7 +43,7 @@ export function ExportDialog({ title, call, disabled = false, onClose, children 
   };
   return (
     <Dialog onClose={onClose} title={title}>
-      <Flex component="form" vertical gap={12} className="export" onSubmit={onSubmit}>
+      <Flex component="form" vertical gap={12} onSubmit={onSubmit}>
         <Radio.Group
           aria-label={t('export.format')}
           value={format}

@@ -68,7 +68,7 @@ function HeldRoles({ access }: { access: Access }) {
   const { t } = useTranslation('sessions');
   const { t: roleName } = useTranslation('roles');
   return (
-    <ul>
+    <ul className="words">
       {access.roles.map(({ role, terminals }) => (
         <li
           key={role}
@@ -101,7 +101,7 @@ function AllowedActions({ access: { actions } }: { access: Access }) {
   return (
     <details>
       <summary>{t('who.actions', { count: actions.length })}</summary>
-      <ul>
+      <ul className="words">
         {actions.map((action) => (
           <li key={action}>{staff(`action.${action}`)}</li>
         ))}

@@ -61,12 +61,10 @@ export function LogEntry({ entry, find = '', showsTerminal, onCorrect }: Props) 
           <Link to={paths.round.link(round_id)}>{t('entry.round', { id: plainLine(round_id) })}</Link>
         )}
       </Flex>
-      {isTakeOver && (
-        <p className="log-entry__text pre">{t('entry.tookOver', { seq: entry.read_to ?? 0 })}</p>
-      )}
+      {isTakeOver && <p className="pre">{t('entry.tookOver', { seq: entry.read_to ?? 0 })}</p>}
       {entry.checks !== null && <Checks checks={entry.checks} />}
       {entry.text !== '' && (
-        <p className="log-entry__text pre" dir="auto">
+        <p className="pre" dir="auto">
           {isPutRight ? <s>{text}</s> : text}
         </p>
       )}

@@ -34,7 +34,7 @@ export default function ReportPage() {
   const making = currentData?.state === 'running';
   if (making !== isMaking) setIsMaking(making);
   return (
-    <Flex vertical gap={20} className="paper report">
+    <Flex vertical gap={20} className="paper">
       <p className="no-print">
         <Link to={paths.reports.link()}>{t('back')}</Link>
       </p>

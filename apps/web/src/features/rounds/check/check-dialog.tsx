@@ -38,7 +38,7 @@ export function CheckDialog({ filters, total, tableTitle, onClose }: Props) {
   useEffect(() => begin.current(), []);
   return (
     <Dialog onClose={onClose} title={t('check.title')} wide>
-      <Flex vertical gap={12} className="check">
+      <Flex vertical gap={12}>
         <p className="note">{t('check.text')}</p>
         {isRunning && (
           <Progress

@@ -17,7 +17,7 @@ export function PictureTable({ columns, rows }: Props) {
       <summary className="hint">{t('pictures.asTable')}</summary>
       {isOpen && (
         <ScrollRegion className="box scrolls low" label={t('pictures.asTable')}>
-          <table className="cells small tabular">
+          <table className="cells tabular">
             <thead>
               <tr>
                 {columns.map((column) => (

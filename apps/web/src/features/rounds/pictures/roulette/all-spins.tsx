@@ -33,7 +33,7 @@ export function AllSpins({ tableId }: { tableId: EntityId }) {
   const verdict = verdictOf(wheel);
   const Icon = ICONS[verdict];
   return (
-    <Flex component="section" vertical gap={8} className="all-spins" aria-label={t('allSpins.title')}>
+    <Flex component="section" vertical gap={8} aria-label={t('allSpins.title')}>
       <h3 className="roulette-statistics__title hint">{t('allSpins.title')}</h3>
       <div
         className={`verdict verdict--${verdict === 'few' ? 'small_sample' : verdict}`}
