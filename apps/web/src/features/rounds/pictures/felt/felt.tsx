@@ -87,7 +87,7 @@ function FeltHand({ hand, cards, isPair, wins }: FeltHandProps) {
   return (
     <div className={`felt-hand felt-hand--${hand}`} data-wins={wins || undefined}>
       <Flex wrap gap="4px 8px" align="center" className="felt-hand__head">
-        <span translate="no" className="felt-hand__letter" aria-hidden="true">
+        <span translate="no" className="felt-hand__letter disc" aria-hidden="true">
           {letters[hand]}
         </span>
         <span className="felt-hand__name">{t(`pictures.winner.${hand}`)}</span>

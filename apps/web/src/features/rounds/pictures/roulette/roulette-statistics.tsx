@@ -181,14 +181,15 @@ function Verdict({ verdict }: { verdict: WheelVerdict }) {
   const [language] = useLanguage();
   const Icon = ICONS[verdict.kind];
   return (
-    <div
-      className={`verdict verdict--${verdict.kind}`}
+    <Flex
+      gap={10}
+      className={`box pad ${verdict.kind === 'biased' ? 'is-danger' : ''}`}
       role={verdict.kind === 'biased' ? 'alert' : undefined}
     >
-      <Icon />
+      <Icon className={verdict.kind === 'even' ? 'good' : undefined} />
       <div>
-        <p className="verdict__words strong">{t(`pictures.verdict.${verdict.kind}`)}</p>
-        <p className="verdict__figures tabular hint">
+        <p className="strong">{t(`pictures.verdict.${verdict.kind}`)}</p>
+        <p className="tabular hint">
           {verdict.kind === 'small_sample'
             ? t('pictures.verdict.sample', {
                 spins: formatNumber(verdict.spins, language),
@@ -203,6 +204,6 @@ function Verdict({ verdict }: { verdict: WheelVerdict }) {
               })}
         </p>
       </div>
-    </div>
+    </Flex>
   );
 }
