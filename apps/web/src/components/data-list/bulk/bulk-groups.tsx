@@ -23,7 +23,7 @@ export function BulkGroups({ groups, all, chosen, onChoose }: Props) {
     <li key={id ?? ''}>
       <Button
         block
-        type="text"
+        type={isChosen ? 'default' : 'text'}
         className={isChosen ? 'is-chosen' : ''}
         aria-pressed={isChosen}
         onClick={() => onChoose(id)}
