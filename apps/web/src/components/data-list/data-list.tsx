@@ -100,7 +100,7 @@ export function DataList<Row>(props: Props<Row>) {
       )}
       {page === undefined ? (
         failure === undefined && (
-          <div className="data-list__scroller">
+          <div className="data-list__scroller panel scrolls">
             <LoadingLines
               className="data-list__room"
               rows={Math.min(address.perPage, 25) + 1}

@@ -36,7 +36,14 @@ export function Pager({ meta, count, address, area }: Props) {
   const from = (meta.page - 1) * meta.per_page + 1;
   const place = { from: number(from), to: number(from + count - 1), total: number(meta.total) };
   return (
-    <Flex component="nav" wrap gap="8px 20px" align="center" className="pager" aria-label={t('pager.label')}>
+    <Flex
+      component="nav"
+      wrap
+      gap="8px 20px"
+      align="center"
+      className="pager no-print"
+      aria-label={t('pager.label')}
+    >
       <Flex component="p" flex="auto" className="muted tabular" role="status">
         {after !== null
           ? t('pager.behind', { count, total: place.total })
