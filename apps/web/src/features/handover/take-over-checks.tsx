@@ -53,7 +53,7 @@ export function TakeOverChecks({ waits, checks, onSee }: Props) {
   return (
     <section aria-label={t('takeOver.checks')}>
       <h3>{t('takeOver.checks')}</h3>
-      <ul className="columns">
+      <ul className="take-over__checks columns">
         {waits.map((wait) => (
           <Flex component="li" key={wait.name} gap={8} align="baseline" justify="space-between">
             <Check wait={wait} check={checks.find(({ name }) => name === wait.name)} onSee={onSee} />
