@@ -41,7 +41,7 @@ export function Dialog({ title, onClose, wide = false, isBusy = false, children 
       centered
       rootClassName="dialog"
       width={wide ? 1080 : 520}
-      title={<h2 className="dialog__title">{act === null ? title : t('stepUp')}</h2>}
+      title={<h2>{act === null ? title : t('stepUp')}</h2>}
       footer={null}
       closable={{ 'aria-label': t('modal.close'), disabled: isBusy && act === null }}
       confirmLoading={isBusy && act === null}

@@ -16,8 +16,8 @@ interface Props {
 /** Replaces missing content, and explains why it is missing. */
 export function EmptyBox({ title, role, alone = false, children }: Props) {
   return (
-    <Flex vertical gap={10} align="center" className="empty-box" role={role}>
-      {alone ? <PageTitle title={title} /> : <p className="empty-box__title">{title}</p>}
+    <Flex vertical gap={10} align="center" className="empty-box dashed" role={role}>
+      {alone ? <PageTitle title={title} /> : <p className="title">{title}</p>}
       {children}
     </Flex>
   );
@@ -25,5 +25,5 @@ export function EmptyBox({ title, role, alone = false, children }: Props) {
 
 function PageTitle({ title }: { title: string }) {
   useDocumentTitle(title);
-  return <h1 className="empty-box__title">{title}</h1>;
+  return <h1 className="title">{title}</h1>;
 }

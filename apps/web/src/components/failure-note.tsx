@@ -1,6 +1,5 @@
-import { TriangleAlertIcon } from 'lucide-react';
-import './failure-note.css';
 import { Button, Flex } from 'antd';
+import { TriangleAlertIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { CallFailure } from '#api/http/call-failure.ts';
 import { failureText } from './failure-text.ts';
@@ -31,10 +30,10 @@ export function FailureNote({
 }: Props) {
   const { t } = useTranslation();
   return (
-    <Flex wrap gap={12} align="center" className="failure-note box" role="alert">
-      <TriangleAlertIcon />
-      <div>
-        <p className="failure-note__text">{text ?? t(failureText(failure.code))}</p>
+    <Flex wrap gap={12} align="center" className="box pad edge edge-danger" role="alert">
+      <TriangleAlertIcon className="problem" />
+      <Flex vertical flex="1 1 220px" className="fill">
+        <p className="strong">{text ?? t(failureText(failure.code))}</p>
         {failure.fields !== undefined && <RefusedFields fields={failure.fields} fieldName={fieldName} />}
         <p className="hint words">
           <code>{failure.code}</code>
@@ -45,7 +44,7 @@ export function FailureNote({
             </>
           )}
         </p>
-      </div>
+      </Flex>
       {onRetry !== undefined && (
         <Button onClick={onRetry} disabled={retrying}>
           {retryText ?? t('retry')}

@@ -1,7 +1,6 @@
+import type { LeftOutRecord } from '@pitdesk/contracts/operator';
 import { Flex } from 'antd';
 import { TriangleAlertIcon } from 'lucide-react';
-import './left-out-note.css';
-import type { LeftOutRecord } from '@pitdesk/contracts/operator';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useSession } from '#api/session/session.ts';
@@ -13,8 +12,8 @@ export function LeftOutNote({ of, count }: { of: LeftOutRecord; count: number })
   const { t } = useTranslation('operator');
   const { user } = useSession();
   return (
-    <Flex component="p" gap={8} align="start" className="left-out-note" role="note">
-      <TriangleAlertIcon />
+    <Flex component="p" gap={8} align="start" className="spaced" role="note">
+      <TriangleAlertIcon className="warning" />
       <span>
         <span>{t(`leftOut.${of}`, { count })}</span>{' '}
         {may(user, 'operator.read') && <Link to={paths.operator.link()}>{t('leftOut.why')}</Link>}

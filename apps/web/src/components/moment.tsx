@@ -32,7 +32,7 @@ export function Moment({ at, shows = 'exact', leading = false, focusable = false
       title={more.join(' · ')}
       tabIndex={focusable ? 0 : undefined}
     >
-      <span className="moment__short">{short}</span>
+      <span>{short}</span>
       <span className="moment__whole">{more.join(' · ')}</span>
     </time>
   );

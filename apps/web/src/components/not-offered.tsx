@@ -1,10 +1,9 @@
 import { Flex } from 'antd';
-import './not-offered.css';
 
 /** Explains that this operator does not offer a capability, and what works without it. */
 export function NotOffered({ title, text }: { title: string; text: string }) {
   return (
-    <Flex component="section" vertical gap={6} className="not-offered">
+    <Flex component="section" vertical gap={6} className="dashed pad">
       <h2>{title}</h2>
       <p className="muted">{text}</p>
     </Flex>

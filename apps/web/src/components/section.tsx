@@ -12,7 +12,7 @@ interface Props {
 /** A part of a page under its own heading. */
 export function Section({ title, extra, children }: Props) {
   return (
-    <Card className="section" size="small" title={<h2 className="section__title">{title}</h2>} extra={extra}>
+    <Card className="section" size="small" title={<h2>{title}</h2>} extra={extra}>
       {children}
     </Card>
   );

@@ -59,13 +59,13 @@ const Fact = ({ icon, to, isKnown = true, isLate = false, title, after, children
     component="li"
     gap={6}
     align="center"
-    className="table-fact"
+    className="table-fact muted"
     data-known={isKnown}
     data-late={isLate || undefined}
   >
     <Link className="table-fact__link inline" to={to} title={title}>
       {icon}
-      <span className="one-line">{children}</span>
+      <span className="cut">{children}</span>
     </Link>
     {after}
   </Flex>
@@ -97,8 +97,8 @@ function Limits({ limits: { min, max, currency } }: { limits: TableLimits }) {
     currency === null ? formatNumber(amount, language) : formatMoney({ amount, currency }, language);
   if (min === null && max === null) return null;
   return (
-    <Flex component="li" gap={6} align="center" className="table-fact">
-      <span className="one-line tabular">
+    <Flex component="li" gap={6} align="center" className="table-fact muted">
+      <span className="cut tabular">
         {min === null
           ? t('facts.upTo', { max: money(max ?? 0) })
           : max === null

@@ -62,7 +62,7 @@ function LiveFeed({ tableId }: { tableId: EntityId }) {
       >
         {t('page.liveFeed')}
       </Button>
-      <div id={id} className="live-feed__frame" hidden={!isOpen}>
+      <div id={id} className="live-feed__frame box" hidden={!isOpen}>
         {isOpen && table !== undefined && (
           <PartBoundary>
             <TablePreview table={table} />

@@ -1,7 +1,7 @@
 import type { LoadedUser } from '@pitdesk/contracts/accounts';
 import { hasTerminal } from '@pitdesk/contracts/accounts';
 import { LANGUAGES } from '@pitdesk/contracts/browser';
-import type { MenuProps } from 'antd';
+import { Flex, type MenuProps } from 'antd';
 import { type MouseEvent, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
@@ -81,13 +81,13 @@ export function AccountMenu({ user }: { user: LoadedUser }) {
       key: 'who',
       type: 'group',
       label: (
-        <>
-          <strong className="account__name">{user.username}</strong>
-          <span className="account__detail">{user.email}</span>
-          <span className="account__detail">
+        <Flex vertical className="account__who words">
+          <strong>{user.username}</strong>
+          <span>{user.email}</span>
+          <span>
             {hasTerminal(user) ? t('account.terminal', { id: user.terminal_id }) : t('account.noTerminal')}
           </span>
-        </>
+        </Flex>
       ),
     },
     { type: 'divider' },
@@ -157,7 +157,7 @@ export function AccountMenu({ user }: { user: LoadedUser }) {
         ]}
         onChoose={(key) => acts[key]?.()}
       >
-        <span className="account__avatar" aria-hidden="true">
+        <span className="account__avatar disc" aria-hidden="true">
           {accountMark(user.username)}
         </span>
         <span className="visually-hidden">{t('account.open', { username: user.username })}</span>

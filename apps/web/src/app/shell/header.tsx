@@ -1,7 +1,7 @@
 import type { LoadedUser } from '@pitdesk/contracts/accounts';
 import { SHELL } from '@pitdesk/contracts/browser';
 import { gamingDayOf } from '@pitdesk/contracts/gaming-day';
-import { Button, Layout } from 'antd';
+import { Button, Flex, Layout } from 'antd';
 import { MenuIcon, SearchIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { usePropertyCalendar } from '#api/console-info.ts';
@@ -57,14 +57,19 @@ export function PaletteButton() {
   return (
     <Button
       className="palette-button"
+      type="text"
+      aria-label={t('search')}
       icon={<SearchIcon />}
       aria-haspopup="dialog"
       aria-keyshortcuts="Control+K Meta+K"
       onClick={() => shellLayer.set('palette')}
     >
-      <span className="palette-button__text" data-keys={IS_APPLE ? '⌘K' : 'Ctrl K'}>
-        {t('search')}
-      </span>
+      <Flex component="span" justify="space-between" align="baseline" className="palette-button__text fill">
+        <span>{t('search')}</span>
+        <span translate="no" className="hint">
+          {IS_APPLE ? '⌘K' : 'Ctrl K'}
+        </span>
+      </Flex>
     </Button>
   );
 }
@@ -81,7 +86,7 @@ function PropertyClock() {
   const time = formatClockIn(now, language, calendar.zone);
   const isElsewhere = !showSame(now, calendar.zone, viewerZone());
   return (
-    <p className="property-clock hint" title={calendar.zone}>
+    <p className="property-clock tabular hint" title={calendar.zone}>
       <span>{isElsewhere ? t('propertyClock.time', { time }) : time}</span>
       <span>{t('propertyClock.day', { day: formatDayName(gamingDayOf(now, calendar), language) })}</span>
     </p>

@@ -74,7 +74,7 @@ function OpenWorkBadge({ waiting, lateMs }: { waiting: OpenWork | null | undefin
   const [ms, number] = [minutes * MINUTE_MS, formatNumber(waiting.count, language)];
   const words = t('waiting.since', { number, span: formatSpan(ms, language, 'long') });
   return (
-    <span className="waiting is-attention" data-late={ms >= lateMs || undefined} title={words}>
+    <span className={`pill ${ms >= lateMs ? 'is-danger' : 'is-attention'}`} title={words}>
       <span className="visually-hidden">{words}</span>
       <span
         translate="no"
@@ -91,7 +91,7 @@ function UnsentBadge({ count }: { count: number }) {
   if (count === 0) return null;
   const words = t('waiting.unsent', { number: count });
   return (
-    <span className="waiting is-attention" data-late title={words}>
+    <span className="pill is-danger" title={words}>
       <span className="visually-hidden">{words}</span>
       <span translate="no" className="tabular" aria-hidden="true">{`! ${count}`}</span>
     </span>

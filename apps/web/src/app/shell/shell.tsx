@@ -130,7 +130,7 @@ function Footer() {
   const { t } = useTranslation('shell');
   const [year] = useState(() => new Date().getFullYear());
   return (
-    <Layout.Footer className="shell__footer note">
+    <Layout.Footer className="shell__footer note no-print">
       <span>{t('footer.copyright', { year })}</span>
       <Flex component="span" gap={20}>
         <Link to={paths.about.link()}>{t('footer.about')}</Link>
@@ -152,7 +152,7 @@ export function ScrollTop() {
   };
   return (
     <Button
-      className="scroll-top"
+      className="scroll-top no-print"
       shape="circle"
       icon={<ArrowUpIcon />}
       aria-label={t('toTop')}
@@ -169,7 +169,7 @@ function NewVersionBar() {
   return (
     <div role="status">
       {isNew && (
-        <Flex component="p" gap={10} align="center" className="new-version-bar">
+        <Flex component="p" wrap gap={10} align="center" className="shell__bar no-print">
           <span>{t('newVersion.text')}</span>
           <Button size="small" onClick={() => window.location.reload()}>
             {t('newVersion.reload')}
@@ -187,7 +187,12 @@ function StorageBar() {
   return (
     <div role="status">
       {trouble !== null && (
-        <Flex component="p" gap={10} align="center" className="connection-bar is-attention">
+        <Flex
+          component="p"
+          gap={10}
+          align="center"
+          className="shell__bar connection-bar is-attention strong no-print"
+        >
           <TriangleAlertIcon />
           <span>{t(`storage.${trouble}`)}</span>
         </Flex>
@@ -212,7 +217,12 @@ function ConnectionBar({ check }: { check: UserCheck }) {
   return (
     <div role="status">
       {interruption !== null && (
-        <Flex component="p" gap={10} align="center" className="connection-bar is-attention">
+        <Flex
+          component="p"
+          gap={10}
+          align="center"
+          className="shell__bar connection-bar is-attention strong no-print"
+        >
           <TriangleAlertIcon />
           <span>
             {t(`interrupted.${interruption.what}`, { time: formatTime(interruption.since, language) })}

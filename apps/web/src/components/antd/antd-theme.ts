@@ -46,6 +46,7 @@ export function antdTheme(skin: Skin, reducedMotion: boolean): ThemeConfig {
       colorErrorBg: colours.dangerSoft,
     },
     components: {
+      Descriptions: { titleMarginBottom: 4 },
       Dropdown: { zIndexPopup: MEASURES.dropdownLayer },
       Layout: {
         siderBg: FELT.aside,
@@ -56,6 +57,8 @@ export function antdTheme(skin: Skin, reducedMotion: boolean): ThemeConfig {
         headerPadding: '0 24px',
       },
       Menu: {
+        itemMarginBlock: 0,
+        iconMarginInlineEnd: 12,
         darkItemBg: FELT.aside,
         darkSubMenuItemBg: FELT.aside,
         darkItemColor: FELT.asideText,
@@ -67,6 +70,7 @@ export function antdTheme(skin: Skin, reducedMotion: boolean): ThemeConfig {
       Button: { controlHeightSM: 32, contentFontSizeSM: 13, paddingInlineSM: 10 },
       Form: { itemMarginBottom: 16, verticalLabelPadding: '0 0 4px' },
       Segmented: { trackBg: colours.sunken, itemSelectedBg: colours.chosen },
+      Statistic: { contentFontSize: MEASURES.fontSizeFigure },
       Table: {
         headerBg: colours.sunken,
         headerColor: colours.textMuted,

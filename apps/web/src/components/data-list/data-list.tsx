@@ -100,7 +100,7 @@ export function DataList<Row>(props: Props<Row>) {
       )}
       {page === undefined ? (
         failure === undefined && (
-          <div className="data-list__scroller">
+          <div className="data-list__scroller panel scrolls">
             <LoadingLines
               className="data-list__room"
               rows={Math.min(address.perPage, 25) + 1}
@@ -171,13 +171,13 @@ function ListBar<Row>({ address, columns, shown, result, filters, tools }: BarPr
             onClick={() => setUnfolded(!isUnfolded)}
           >
             <span>{t('filters')}</span>
-            {address.isFiltered && <span className="list-bar__set">{t('filtered')}</span>}
+            {address.isFiltered && <span className="pill is-chosen">{t('filtered')}</span>}
           </Button>
         )}
         {isNarrow && <CardOrder address={address} columns={columns} />}
         {choices}
         {tools}
-        <span className="list-bar__age">
+        <span className="list-bar__age inline muted">
           {result.asOf !== undefined && <AgeNote since={result.asOf} />}
           {result.isLive !== true && (
             <Button
@@ -273,7 +273,7 @@ function NoRows({
 }) {
   return (
     <Empty
-      className="data-list__empty"
+      className="data-list__empty dashed pad"
       image={Empty.PRESENTED_IMAGE_SIMPLE}
       description={
         <>

@@ -35,7 +35,7 @@ export function DaysField({ value, onChange }: Props) {
       {days !== undefined && calendar !== undefined ? (
         <SpanNote days={days} zone={calendar.zone} />
       ) : (
-        <p className="time-range__means">{'\u00A0'}</p>
+        <p className="time-range__means hint">{'\u00A0'}</p>
       )}
     </Flex>
   );

@@ -167,7 +167,7 @@ export function ListTable<Row>(props: Props<Row>) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only tracks the focus of its rows.
     <div
-      className="data-list__scroller"
+      className="data-list__scroller panel scrolls"
       data-stale={isStale || undefined}
       aria-busy={isStale}
       ref={area}

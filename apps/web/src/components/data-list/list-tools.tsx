@@ -46,7 +46,7 @@ export function ColumnChoice<Row>({ columns, shown, address }: ColumnsProps<Row>
       </Button>
       {isOpen && (
         <Dialog title={t('columns')} onClose={() => setOpen(false)}>
-          <ul className="column-choice">
+          <ul className="view-choice">
             {columns.map((column) => (
               <li key={column.key}>
                 <Checkbox
@@ -99,14 +99,14 @@ export function ViewChoice({ address }: { address: ListPlace }) {
   return (
     <>
       <Button size="small" icon={<BookmarkIcon />} onClick={() => setOpen(true)}>
-        <span className="view-choice__name">{shown === undefined ? t('views.views') : shown.name}</span>
+        <span className="view-choice__name cut">{shown === undefined ? t('views.views') : shown.name}</span>
       </Button>
       {isOpen && (
         <Dialog title={t('views.views')} onClose={() => setOpen(false)}>
           {views.length === 0 ? (
-            <p className="list-note hint">{t('views.none')}</p>
+            <p className="hint">{t('views.none')}</p>
           ) : (
-            <ul className="view-choice__list">
+            <ul className="view-choice">
               {views.map((view) => (
                 <ViewLine key={view.id} view={view} isShown={view === shown} onShow={show} />
               ))}
@@ -137,8 +137,8 @@ function ViewLine({ view, isShown, onShow }: LineProps) {
   if (step === 'renaming') return <RenameView view={view} onDone={() => setStep('still')} />;
   if (step === 'deleting') {
     return (
-      <li className="view-line">
-        <span className="view-line__question fill">{t('views.deleteQuestion', { name })}</span>
+      <li>
+        <span className="fill words">{t('views.deleteQuestion', { name })}</span>
         <Button size="small" onClick={() => setStep('still')}>
           {t('views.keep')}
         </Button>
@@ -146,7 +146,7 @@ function ViewLine({ view, isShown, onShow }: LineProps) {
           {t('views.delete')}
         </Button>
         {failure !== undefined && (
-          <p className="list-problem" role="alert">
+          <p className="list-problem problem hint" role="alert">
             {common(failureText(failure.code))}
           </p>
         )}
@@ -159,10 +159,10 @@ function ViewLine({ view, isShown, onShow }: LineProps) {
     forget: t('views.forget', { name }),
   };
   return (
-    <li className="view-line">
+    <li>
       <Button
         type="text"
-        className="view-line__name fill"
+        className={`view-line__name fill ${isShown ? 'is-chosen' : ''}`}
         aria-current={isShown || undefined}
         onClick={() => onShow(view.query)}
       >
@@ -208,9 +208,10 @@ function RenameView({ view, onDone }: { view: SavedView; onDone: () => void }) {
     if (name.trim() !== '') void rename();
   };
   return (
-    <li className="view-line">
-      <Flex component="form" wrap gap={6} align="end" className="save-view fill" onSubmit={onSubmit}>
+    <li>
+      <Flex component="form" wrap gap={6} align="end" className="fill" onSubmit={onSubmit}>
         <Input
+          className="fill"
           autoFocus
           aria-label={t('views.name')}
           value={name}
@@ -220,7 +221,7 @@ function RenameView({ view, onDone }: { view: SavedView; onDone: () => void }) {
         />
         <Button htmlType="submit">{t('views.save')}</Button>
         {isError && (
-          <p className="list-problem" role="alert">
+          <p className="list-problem problem hint" role="alert">
             {t('views.failed')}
           </p>
         )}
@@ -265,8 +266,8 @@ function SaveView({ screen, query, views }: SaveProps) {
       ? t('views.failed')
       : null;
   return (
-    <Flex component="form" wrap gap={6} align="end" className="save-view fill" onSubmit={onSubmit}>
-      <div className="list-field hint">
+    <Flex component="form" wrap gap={6} align="end" className="fill" onSubmit={onSubmit}>
+      <div className="list-field hint fill">
         <label htmlFor={id}>{t('views.saveAs')}</label>
         <Input
           id={id}
@@ -280,7 +281,7 @@ function SaveView({ screen, query, views }: SaveProps) {
         {t(same === undefined ? 'views.save' : 'views.replace')}
       </Button>
       {problem !== null && (
-        <p className="list-problem" role="alert">
+        <p className="list-problem problem hint" role="alert">
           {problem}
         </p>
       )}

@@ -36,14 +36,21 @@ export function Pager({ meta, count, address, area }: Props) {
   const from = (meta.page - 1) * meta.per_page + 1;
   const place = { from: number(from), to: number(from + count - 1), total: number(meta.total) };
   return (
-    <Flex component="nav" wrap gap="8px 20px" align="center" className="pager" aria-label={t('pager.label')}>
-      <p className="pager__place tabular" role="status">
+    <Flex
+      component="nav"
+      wrap
+      gap="8px 20px"
+      align="center"
+      className="pager no-print"
+      aria-label={t('pager.label')}
+    >
+      <Flex component="p" flex="auto" className="muted tabular" role="status">
         {after !== null
           ? t('pager.behind', { count, total: place.total })
           : meta.capped === true
             ? t('pager.rowsCapped', place)
             : t('pager.rows', place)}
-      </p>
+      </Flex>
       {after === null ? (
         <Pagination
           size="small"
@@ -84,7 +91,7 @@ export function Pager({ meta, count, address, area }: Props) {
           }}
         />
       ) : (
-        <span className="pager__steps">
+        <Flex gap={4}>
           <Button size="small" onClick={() => goTo(1)}>
             {t('pager.first')}
           </Button>
@@ -94,7 +101,7 @@ export function Pager({ meta, count, address, area }: Props) {
           <Button size="small" disabled={behind === undefined} onClick={() => goTo(counted + 1)}>
             {t('pager.next')}
           </Button>
-        </span>
+        </Flex>
       )}
     </Flex>
   );

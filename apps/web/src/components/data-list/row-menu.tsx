@@ -34,7 +34,6 @@ export function RowMenu({ name, items }: Props) {
     <Button
       type="text"
       size="small"
-      className="row-menu"
       // The row is the tab stop, and its key opens the menu.
       tabIndex={-1}
       aria-haspopup="menu"
@@ -70,7 +69,7 @@ export function RowMenu({ name, items }: Props) {
             ) : (
               <>
                 <span>{text}</span>
-                <span className="row-menu__refusal">{refusal}</span>
+                <div className="hint">{refusal}</div>
               </>
             ),
         })),

@@ -91,7 +91,7 @@ export function TimeRangeField({ chosen: { gaming_day, from, to }, onChange }: P
       )}
       {days !== undefined && calendar !== undefined && <SpanNote days={days} zone={calendar.zone} />}
       {reversed && (
-        <p className="time-range__means list-problem" id={`${id}-problem`}>
+        <p className="list-problem problem hint" id={`${id}-problem`}>
           {t('time.reversed')}
         </p>
       )}
@@ -196,7 +196,7 @@ export function SpanNote({ days: { first, last, from, to }, zone }: { days: Gami
   const mine = viewerZone();
   const name = [...new Set([first, last])].map((day) => formatDayName(day, language)).join(' – ');
   return (
-    <p className="time-range__means" title={`${formatUtc(start)} – ${formatUtc(end)}`}>
+    <p className="time-range__means hint tabular" title={`${formatUtc(start)} – ${formatUtc(end)}`}>
       <span>{t('time.means', { days: name, span: spanIn(zone), zone })}</span>
       {!showSame(start, zone, mine) && (
         <>

@@ -8,7 +8,6 @@
  *
  * The gateway writes the file.
  */
-import './export-dialog.css';
 import { EXPORT_FORMATS, type ExportFormat } from '@pitdesk/contracts/rest';
 import { Button, Flex, Progress, Radio } from 'antd';
 import { type FormEvent, type ReactNode, useState } from 'react';
@@ -44,7 +43,7 @@ export function ExportDialog({ title, call, disabled = false, onClose, children 
   };
   return (
     <Dialog onClose={onClose} title={title}>
-      <Flex component="form" vertical gap={12} className="export" onSubmit={onSubmit}>
+      <Flex component="form" vertical gap={12} onSubmit={onSubmit}>
         <Radio.Group
           aria-label={t('export.format')}
           value={format}
@@ -53,7 +52,7 @@ export function ExportDialog({ title, call, disabled = false, onClose, children 
         />
         {format !== 'json' && language !== 'en' && <p className="hint">{t('export.titles')}</p>}
         {children}
-        <div role="status" className="export__state">
+        <div role="status" className="line words">
           <ExportState state={state} />
         </div>
         {state.step === 'failed' && (

@@ -1,4 +1,3 @@
-import './edit-conflict.css';
 import { Button, Descriptions, Flex } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -28,16 +27,17 @@ export function EditConflict({ rows, onKeepMine, onTakeTheirs }: Props) {
       component="section"
       vertical
       gap={10}
-      className="edit-conflict box"
+      className="box pad edge edge-attention spaced"
       role="alert"
       tabIndex={-1}
       ref={area}
     >
-      <p className="edit-conflict__title">{t('conflict.title')}</p>
+      <p className="title">{t('conflict.title')}</p>
       <p>{t('conflict.text')}</p>
       {rows.map(({ field, label, loaded, theirs, mine }) => (
         <Descriptions
           key={field}
+          className="labelled"
           title={label}
           size="small"
           column={1}

@@ -40,7 +40,7 @@ export function FormDialog<Values extends object>(props: Props<Values>) {
     <Dialog title={title} wide={wide} isBusy={isBusy} onClose={onClose}>
       <Form {...form} noValidate onFinish={(values) => proof.check() && form.onFinish?.(values)}>
         {(intro !== undefined || proof.fields !== null) && (
-          <Flex vertical gap={12} className="dialog__intro">
+          <Flex vertical gap={12} className="spaced">
             {intro}
             {proof.fields}
           </Flex>

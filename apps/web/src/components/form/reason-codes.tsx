@@ -102,7 +102,7 @@ export function ReasonRadios({ codes, label, ...field }: RadiosProps) {
   return (
     <Radio.Group
       {...field}
-      className="reason-codes"
+      className="columns"
       aria-label={label}
       options={codes.map((value, index) => ({
         value,

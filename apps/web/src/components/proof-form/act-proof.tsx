@@ -101,7 +101,7 @@ interface FieldsProps {
 function ActProofFields({ method, others, text, failure, isBusy, ref, onType, onChoose }: FieldsProps) {
   const { t } = useTranslation('factors');
   return (
-    <Flex vertical gap={4} className="act-proof">
+    <Flex vertical gap={4}>
       {failure === 'missing' && (
         <div className="notice notice--danger" role="alert">
           <p>{t(`proof.missing.${method === 'passkey' ? 'password' : method}`)}</p>

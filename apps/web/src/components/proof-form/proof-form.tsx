@@ -32,7 +32,7 @@ export function ProofForm({ challenge, onProof, submitText }: Props) {
   const others = challenge.methods.filter((other) => other !== method);
   if (method === undefined) return <p>{t('proof.none')}</p>;
   return (
-    <Flex vertical gap={12} className="proof">
+    <Flex vertical gap={12}>
       {failure !== undefined && <ProofFailure failure={failure} />}
       {method === 'passkey' ? (
         <PasskeyPart

@@ -1,4 +1,3 @@
-import './about-pages.css';
 import { Descriptions, Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { PageHead } from '#components/page-head.tsx';
@@ -12,7 +11,7 @@ export default function AboutPage() {
   return (
     <>
       <PageHead title={t('about.title')} />
-      <Flex vertical gap={12} className="about">
+      <Flex vertical gap={12} className="prose words">
         <p>{t('about.text')}</p>
         <Descriptions
           size="small"

@@ -1,5 +1,4 @@
 import { Flex } from 'antd';
-import './about-pages.css';
 import { useTranslation } from 'react-i18next';
 import { useConsoleInfoQuery } from '#api/console-info.ts';
 import { PageHead } from '#components/page-head.tsx';
@@ -13,7 +12,7 @@ export default function ContactPage() {
   return (
     <>
       <PageHead title={t('contact.title')} />
-      <Flex vertical gap={12} className="about">
+      <Flex vertical gap={12} className="prose words">
         {!isLoading && <p>{contact === '' ? t('contact.unknown') : t('contact.ask')}</p>}
         {contact !== '' && (
           <p>

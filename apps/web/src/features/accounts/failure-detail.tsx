@@ -17,7 +17,7 @@ export function FailureDetail({ failure }: { failure: CallFailure }) {
       {code === 'client.unreachable' && <p>{t('failure.unreachable')}</p>}
       {status >= 500 && <p>{t('failure.outage')}</p>}
       {status >= 500 && requestId !== undefined && (
-        <p className="notice__detail">{t('failure.requestId', { id: requestId })}</p>
+        <p className="hint words">{t('failure.requestId', { id: requestId })}</p>
       )}
     </>
   );

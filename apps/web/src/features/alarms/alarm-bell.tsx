@@ -36,7 +36,7 @@ export function AlarmBell({ user }: { user: LoadedUser }) {
         icon={
           <Badge
             translate="no"
-            className={urgent ? 'bell__count bell__count--urgent' : 'bell__count'}
+            color={urgent ? 'var(--danger)' : 'var(--attention)'}
             count={count}
             size="small"
             title=""

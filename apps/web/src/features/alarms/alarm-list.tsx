@@ -39,11 +39,11 @@ export function AlarmKindList({ kind, alarms, user, onLeave }: KindProps) {
   const mayAcknowledge = useMay('alarms.acknowledge');
   const amongAlike = alarms.length > SHOWN_OF_A_KIND;
   const rows = (
-    <ul className="alarm-list">
+    <Flex component="ul" vertical gap={amongAlike ? 0 : 8} className={amongAlike ? 'lines' : undefined}>
       {alarms.map((alarm) => (
         <AlarmRow key={alarm.id} alarm={alarm} user={user} amongAlike={amongAlike} onLeave={onLeave} />
       ))}
-    </ul>
+    </Flex>
   );
   const first = alarms[0];
   if (!amongAlike || first === undefined) return rows;
@@ -54,11 +54,11 @@ export function AlarmKindList({ kind, alarms, user, onLeave }: KindProps) {
     for (const alarm of ringing) await acknowledge({ alarm, by: user });
   };
   return (
-    <details className={`alarm-kind alarm--${first.severity}`} data-known={ringing.length === 0 || undefined}>
+    <details className={`alarm-kind box edge ${ringing.length > 0 ? EDGES[first.severity] : ''}`}>
       <summary ref={summary}>
         <AlarmIcon kind={kind} />
         <span className="strong">{t(`kind.${kind}`)}</span>
-        <span translate="no" className="alarm-kind__count tabular">
+        <span translate="no" className="pill is-over tabular">
           {alarms.length}
         </span>
         <Moment at={first.since} />
@@ -98,9 +98,13 @@ function AlarmRow({ alarm, user, amongAlike = false, onLeave }: RowProps) {
       : nameOf(table.id, table.title);
   const what = t(`kind.${kind}`);
   return (
-    <li className={`alarm alarm--${alarm.severity}`} data-known={acknowledged !== null || undefined}>
+    <Flex
+      component="li"
+      gap={12}
+      className={amongAlike ? 'alarm' : `box pad edge ${acknowledged === null ? EDGES[alarm.severity] : ''}`}
+    >
       {!amongAlike && <AlarmIcon kind={kind} />}
-      <div className={amongAlike ? 'alarm__body alarm__body--short' : 'alarm__body'}>
+      <Flex vertical gap={6} className="fill">
         <Flex component="p" wrap gap="0 8px" align="baseline" className="alarm__head">
           <strong>
             <bdi translate="no">{name}</bdi>
@@ -108,7 +112,7 @@ function AlarmRow({ alarm, user, amongAlike = false, onLeave }: RowProps) {
           {!amongAlike && <span className="muted">{what}</span>}
           <Moment at={alarm.since} />
         </Flex>
-        {!(amongAlike && kind === 'player_waiting') && <p className="alarm__text">{textOf(alarm.facts)}</p>}
+        {!(amongAlike && kind === 'player_waiting') && <p className="words">{textOf(alarm.facts)}</p>}
         <Flex wrap gap={8} align="center">
           <LinkButton
             ref={link}
@@ -136,19 +140,19 @@ function AlarmRow({ alarm, user, amongAlike = false, onLeave }: RowProps) {
               </Button>
             )
           ) : (
-            <span className="alarm__known note inline">
+            <span className="note inline">
               <CircleCheckIcon />
               <span>{t('acknowledgedBy', { name: acknowledged.by.username })}</span>
             </span>
           )}
         </Flex>
         {isError && acknowledged === null && (
-          <p className="alarm__failed" role="alert">
+          <p className="note problem" role="alert">
             {t('notAcknowledged')}
           </p>
         )}
-      </div>
-    </li>
+      </Flex>
+    </Flex>
   );
 }
 
@@ -179,10 +183,10 @@ export function PastAlarms({ alarms }: { alarms: readonly Alarm[] }) {
     formatSpan(Date.parse(resolved_at ?? since) - Date.parse(since), language, 'long');
   return (
     <details className="past-alarms">
-      <summary>{t('past', { number: alarms.length })}</summary>
-      <ul className="alarm-list">
+      <summary className="note">{t('past', { number: alarms.length })}</summary>
+      <ul className="lines">
         {alarms.map((alarm) => (
-          <li key={alarm.id} className="past-alarms__one">
+          <li key={alarm.id} className="alarm">
             <Flex component="p" wrap gap="0 8px" align="baseline" className="alarm__head">
               <strong>
                 <bdi translate="no">{nameOf(alarm.table.id, alarm.table.title)}</bdi>
@@ -205,6 +209,8 @@ export function PastAlarms({ alarms }: { alarms: readonly Alarm[] }) {
     </details>
   );
 }
+
+const EDGES: Record<Alarm['severity'], string> = { urgent: 'edge-danger', attention: 'edge-attention' };
 
 const ICONS: Readonly<Record<AlarmKind, ReactNode>> = {
   table_stuck: <PauseIcon />,

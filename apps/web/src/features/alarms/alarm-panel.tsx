@@ -1,9 +1,8 @@
-import { CircleCheckIcon } from 'lucide-react';
-import './alarm-panel.css';
 import type { LoadedUser } from '@pitdesk/contracts/accounts';
 import type { AlarmWatch } from '@pitdesk/contracts/alarms';
 import { ALARMS } from '@pitdesk/contracts/alarms';
 import { Drawer, Flex, Switch } from 'antd';
+import { CircleCheckIcon } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSound } from '#api/settings.ts';
@@ -34,7 +33,7 @@ export default function AlarmPanel({ user, onClose }: Props) {
       open={isOpen}
       onClose={onClose}
       size={440}
-      title={<h2 className="alarm-panel__title">{t('title')}</h2>}
+      title={<h2>{t('title')}</h2>}
       extra={<SoundSwitch />}
       closable={{ 'aria-label': common('modal.close'), placement: 'end' }}
     >
@@ -64,20 +63,20 @@ function Alarms({ user, onLeave }: { user: LoadedUser; onLeave: () => void }) {
   const open = all.filter(concernsMe);
   const isKnown = data !== undefined || pushed;
   return (
-    <Flex vertical gap={12} className="alarm-panel">
-      <QueryState query={list} loading={!pushed && <p className="alarm-panel__note">{t('loading')}</p>} />
+    <Flex vertical gap={12}>
+      <QueryState query={list} loading={!pushed && <p className="note">{t('loading')}</p>} />
       {data && <WatchNote watch={data.watch} />}
       <DutiesList duties={duties} onLeave={onLeave} />
       {isKnown && open.length + duties.length === 0 && <NoAlarms watch={data?.watch} />}
       {groupAlarms(open).map(({ severity, kinds }) => (
-        <section key={severity} aria-labelledby={`alarms-${severity}`}>
-          <h3 className="alarm-panel__severity hint" id={`alarms-${severity}`}>
+        <Flex component="section" vertical gap={8} key={severity} aria-labelledby={`alarms-${severity}`}>
+          <h3 className="hint" id={`alarms-${severity}`}>
             {t(`severity.${severity}`)}
           </h3>
           {kinds.map((group) => (
             <AlarmKindList key={group.kind} {...group} user={user} onLeave={onLeave} />
           ))}
-        </section>
+        </Flex>
       ))}
       <PastAlarms alarms={over} />
     </Flex>
@@ -105,11 +104,11 @@ function SoundSwitch() {
 function WatchNote({ watch: { kinds, looked_at } }: { watch: AlarmWatch }) {
   const { t } = useTranslation('alarms');
   const now = useNow();
-  if (kinds.length === 0) return <p className="alarm-panel__note">{t('allOff')}</p>;
-  if (looked_at === null) return <p className="alarm-panel__note">{t('notLookedYet')}</p>;
+  if (kinds.length === 0) return <p className="note">{t('allOff')}</p>;
+  if (looked_at === null) return <p className="note">{t('notLookedYet')}</p>;
   if (now - Date.parse(looked_at) < ALARMS.staleAfterMs) return null;
   return (
-    <p className="alarm-panel__note alarm-panel__note--stale">
+    <p className="dashed is-stale pad note">
       <span>{t('lookedLast')}</span> <Moment at={looked_at} focusable />
     </p>
   );
@@ -119,19 +118,21 @@ function WatchNote({ watch: { kinds, looked_at } }: { watch: AlarmWatch }) {
 function NoAlarms({ watch }: { watch: AlarmWatch | undefined }) {
   const { t } = useTranslation('alarms');
   return (
-    <div className="alarm-panel__silence">
-      <CircleCheckIcon />
+    <Flex vertical gap={8} align="center">
+      <CircleCheckIcon className="good" />
       <p>{t('silence')}</p>
       {watch && watch.kinds.length > 0 && (
         <>
-          <p className="alarm-panel__note">{t('ringsFor')}</p>
-          <Flex component="ul" wrap gap={6} justify="center" className="alarm-panel__kinds">
+          <p className="note">{t('ringsFor')}</p>
+          <Flex component="ul" wrap gap={6} justify="center">
             {watch.kinds.map((kind) => (
-              <li key={kind}>{t(`kind.${kind}`)}</li>
+              <li key={kind} className="pill is-over">
+                {t(`kind.${kind}`)}
+              </li>
             ))}
           </Flex>
         </>
       )}
-    </div>
+    </Flex>
   );
 }

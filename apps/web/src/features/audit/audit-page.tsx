@@ -162,15 +162,15 @@ function ChainNote() {
   if (chain === undefined) return null;
   if (chain.broken !== null) {
     return (
-      <p className="chain-note chain-note--broken inline" role="alert">
+      <p className="problem note inline" role="alert">
         <TriangleAlertIcon />
         <span>{t(`chain.${chain.broken.problem}`, { seq: formatNumber(chain.broken.seq, language) })}</span>
       </p>
     );
   }
   return (
-    <p className="chain-note tabular inline" title={chain.head}>
-      <ShieldCheckIcon />
+    <p className="note tabular inline" title={chain.head}>
+      <ShieldCheckIcon className="good" />
       <span>
         {chain.checked_at === null
           ? chain.progress === null

@@ -11,12 +11,17 @@ import { formatMoment } from '#lib/text/format.ts';
 
 const SIGNS = { ok: '✓', refused: '⊘', failed: '!' } as const;
 
+const TONES = { ok: undefined, refused: 'warning', failed: 'problem' } as const;
+
 /** The result of an act: an icon, a word, and the code where it has one. */
 export function ResultMark({ result, code }: Pick<AuditEntry, 'result' | 'code'>) {
   const { t } = useTranslation('audit');
   return (
-    <span className="result-mark" data-result={result} title={code ?? undefined}>
-      <span aria-hidden="true">{SIGNS[result]}</span> <span>{t(`result.${result}`)}</span>
+    <span className={TONES[result]} title={code ?? undefined}>
+      <span aria-hidden="true" className={result === 'ok' ? 'good' : undefined}>
+        {SIGNS[result]}
+      </span>{' '}
+      <span>{t(`result.${result}`)}</span>
     </span>
   );
 }

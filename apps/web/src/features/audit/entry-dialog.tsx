@@ -62,7 +62,7 @@ export function EntryDialog({ entry, onClose }: Props) {
           <ResultMark result={result} code={code} /> {code !== null && <code>{code}</code>}
         </p>
         {changes.length > 0 && (
-          <table className="audit-changes stacks">
+          <table className="audit-changes cells stacks">
             <caption className="visually-hidden">{t('column.changed')}</caption>
             <thead>
               <tr>
@@ -76,10 +76,10 @@ export function EntryDialog({ entry, onClose }: Props) {
                 <tr key={field}>
                   <th scope="row">{fieldText(field)}</th>
                   <td data-title={t('changes.before')}>
-                    {valueText(field, before) || <i>{t('changes.none')}</i>}
+                    {valueText(field, before) || <i className="muted">{t('changes.none')}</i>}
                   </td>
                   <td data-title={t('changes.after')}>
-                    {valueText(field, after) || <i>{t('changes.none')}</i>}
+                    {valueText(field, after) || <i className="muted">{t('changes.none')}</i>}
                   </td>
                 </tr>
               ))}

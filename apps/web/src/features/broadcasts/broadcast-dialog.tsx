@@ -38,7 +38,7 @@ export function BroadcastDialog({ id, onClose }: { id: string; onClose: () => vo
   return (
     <RecordDialog title={title} result={result} onClose={onClose}>
       {(record) => (
-        <Flex vertical gap={16} className="broadcast-one">
+        <Flex vertical gap={16}>
           <Facts broadcast={record} />
           <Tables broadcast={record} />
           <Acts broadcast={record} onReject={() => reject(true)} />
@@ -86,8 +86,10 @@ function Facts({ broadcast }: { broadcast: BroadcastDossier }) {
         ]}
       />
       {broadcast.texts.map(({ language, text }) => (
-        <Flex key={language} component="figure" vertical gap={4} className="broadcast-text">
-          <figcaption lang={language}>{LANGUAGE_NAMES[language]}</figcaption>
+        <Flex key={language} component="figure" vertical gap={4}>
+          <figcaption lang={language} className="muted">
+            {LANGUAGE_NAMES[language]}
+          </figcaption>
           <blockquote lang={language} dir="auto">
             {plainText(text)}
           </blockquote>
@@ -103,7 +105,7 @@ function Tables({ broadcast: { list, language: own } }: { broadcast: BroadcastDo
   const { t } = useTranslation(['broadcasts', 'fields']);
   const nameOf = useTableNames();
   return (
-    <Flex component="ul" vertical gap={4} className="broadcast-tables" aria-label={t('fields:tables')}>
+    <Flex component="ul" vertical className="broadcast-tables lines" aria-label={t('fields:tables')}>
       {list.map((table) => {
         const language = table.language ?? own;
         return (

@@ -33,7 +33,7 @@ export function DeliveryMark({ state, code }: Pick<BroadcastTable, 'state' | 'co
   return (
     <>
       <Badge status={DELIVERY_STATUS[state]} text={t(`delivery.${state}`)} />
-      {code !== null && <code className="hint">{code}</code>}
+      {code !== null && <code className="muted">{code}</code>}
     </>
   );
 }
@@ -47,11 +47,11 @@ export function Results({ broadcast: { state, tables, results } }: { broadcast: 
   const settled = tables - (results.waiting ?? 0);
   const words = t('progress', { done: number(settled), all: number(tables) });
   return (
-    <Flex component="span" wrap gap="4px 12px" align="center" className="broadcast-results">
+    <Flex component="span" wrap gap="4px 12px" align="center" className="words">
       {state === 'sending' && (
         <Progress
           percent={Math.round((100 * settled) / Math.max(1, tables))}
-          size="small"
+          size={[96, 6]}
           showInfo={false}
           aria-label={words}
         />

@@ -96,7 +96,7 @@ const columnsOf = (
     key: 'state',
     title: t('fields:state'),
     render: (broadcast) => (
-      <Flex component="span" wrap gap="4px 12px" align="center" className="broadcast-results">
+      <Flex component="span" wrap gap="4px 12px" align="center" className="words">
         <BroadcastStateMark state={broadcast.state} />
         <Results broadcast={broadcast} />
       </Flex>

@@ -17,14 +17,7 @@ export function HeldBars() {
   const { t } = useTranslation('broadcasts');
   const { data } = useBroadcastsQuery({ state: 'held', page: 1, per_page: 10 });
   return (
-    <Flex
-      component="ul"
-      vertical
-      gap={8}
-      className="broadcast-held"
-      aria-label={t('held.label')}
-      aria-live="polite"
-    >
+    <Flex component="ul" vertical gap={8} className="spaced" aria-label={t('held.label')} aria-live="polite">
       {data?.data.map((broadcast) => (
         <Flex
           key={broadcast.id}
@@ -33,7 +26,7 @@ export function HeldBars() {
           gap="8px 16px"
           align="center"
           justify="space-between"
-          className="broadcast-held__one"
+          className="broadcast-held box pad edge edge-attention"
         >
           <HeldBar broadcast={broadcast} />
         </Flex>

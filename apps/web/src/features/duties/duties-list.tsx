@@ -29,25 +29,32 @@ export function DutiesList({ duties, onLeave }: Props) {
   const { t } = useTranslation('alarms');
   if (duties.length === 0) return null;
   return (
-    <section aria-labelledby="alarms-duties">
-      <h3 className="alarm-panel__severity hint" id="alarms-duties">
+    <Flex component="section" vertical gap={8} aria-labelledby="alarms-duties">
+      <h3 className="hint" id="alarms-duties">
         {t('duties.title')}
       </h3>
-      <ul className="alarm-list">
+      <Flex component="ul" vertical gap={8}>
         {duties.map(({ kind, count, since }) => (
-          <li className="alarm alarm--attention" key={kind}>
-            <div className="alarm__body">
-              <Flex component="p" wrap gap="0 8px" align="baseline" className="alarm__head">
-                <strong>{t(`duties.${kind}`, { count })}</strong>
+          <Flex
+            component="li"
+            vertical
+            gap={6}
+            align="start"
+            className="box pad edge edge-attention"
+            key={kind}
+          >
+            <Flex component="p" wrap gap="0 8px" align="baseline">
+              <strong>{t(`duties.${kind}`, { count })}</strong>
+              <span className="note">
                 <Moment at={since} shows="relative" />
-              </Flex>
-              <LinkButton size="small" to={PLACES[kind]} onClick={onLeave}>
-                {t(`duties.go.${kind}`)}
-              </LinkButton>
-            </div>
-          </li>
+              </span>
+            </Flex>
+            <LinkButton size="small" to={PLACES[kind]} onClick={onLeave}>
+              {t(`duties.go.${kind}`)}
+            </LinkButton>
+          </Flex>
         ))}
-      </ul>
-    </section>
+      </Flex>
+    </Flex>
   );
 }

@@ -1,4 +1,5 @@
 import './error-page.css';
+import '#components/plain-form/plain-form.css';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -31,7 +32,11 @@ export function ErrorPage({ code, title, text, children, framed = false, reload 
       <h1 className="error-page__title">{title}</h1>
       {text !== undefined && <p className="error-page__text">{text}</p>}
       {children}
-      <Link className="error-page__home" to={entryPaths.home.link()} reloadDocument={reload}>
+      <Link
+        className="plain-form__submit plain-form__submit--link"
+        to={entryPaths.home.link()}
+        reloadDocument={reload}
+      >
         {t('home')}
       </Link>
     </Part>

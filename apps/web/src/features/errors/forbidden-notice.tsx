@@ -2,6 +2,7 @@ import { LockIcon } from 'lucide-react';
 import './forbidden-notice.css';
 import { type Action, rolesFor } from '@pitdesk/contracts/access';
 import type { LoadedUser } from '@pitdesk/contracts/accounts';
+import { Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
@@ -26,11 +27,11 @@ export default function ForbiddenNotice({ user: { username, access }, action, su
   const names = rolesFor(action).map((role) => roleName(`name.${role}`));
   const roles = new Intl.ListFormat(language, { type: 'disjunction' }).format(names);
   return (
-    <section className="forbidden">
-      <span className="forbidden__icon">
+    <Flex component="section" vertical gap={12} align="start" className="forbidden panel">
+      <span className="forbidden__icon disc is-attention">
         <LockIcon />
       </span>
-      <h1 className="forbidden__title">{title}</h1>
+      <h1>{title}</h1>
       {access === undefined ? (
         <>
           <p>{t('forbidden.who', { username })}</p>
@@ -46,9 +47,9 @@ export default function ForbiddenNotice({ user: { username, access }, action, su
           <p>{t('forbidden.askRole')}</p>
         </>
       )}
-      <Link className="forbidden__back" to={paths.home.link()}>
+      <Link className="strong" to={paths.home.link()}>
         {t('forbidden.back')}
       </Link>
-    </section>
+    </Flex>
   );
 }

@@ -1,6 +1,6 @@
 import { LockIcon } from 'lucide-react';
 import './forbidden-notice.css';
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useConsoleInfoQuery } from '#api/console-info.ts';
@@ -14,17 +14,17 @@ export default function PendingPage() {
   useDocumentTitle(t('pending.title'));
   const contact = info?.support_contact ?? '';
   return (
-    <section className="forbidden">
-      <span className="forbidden__icon">
+    <Flex component="section" vertical gap={12} align="start" className="forbidden panel">
+      <span className="forbidden__icon disc is-attention">
         <LockIcon />
       </span>
-      <h1 className="forbidden__title">{t('pending.title')}</h1>
+      <h1>{t('pending.title')}</h1>
       <p>{t('pending.text')}</p>
       {contact !== '' && <p>{t('pending.ask', { contact })}</p>}
       <Button onClick={() => window.location.reload()}>{t('pending.again')}</Button>
-      <Link className="forbidden__back" to={paths.logout.link()}>
+      <Link className="strong" to={paths.logout.link()}>
         {t('pending.signOut')}
       </Link>
-    </section>
+    </Flex>
   );
 }

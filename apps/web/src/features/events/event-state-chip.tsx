@@ -2,7 +2,6 @@ import { CheckIcon, ClockIcon, LockIcon, PlayIcon, Trash2Icon } from 'lucide-rea
 import './events.css';
 import type { EventView } from '@pitdesk/contracts/events';
 import { type EventState, eventState } from '@pitdesk/contracts/events';
-import { Tag } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useClockValue } from '#lib/time/use-now.ts';
@@ -14,6 +13,13 @@ const ICONS: Record<EventState, ReactNode> = {
   inactive: <LockIcon />,
 };
 
+const TONES: Record<EventState, string> = {
+  running: 'is-running',
+  scheduled: 'is-chosen',
+  ended: 'is-over',
+  inactive: 'is-stale',
+};
+
 /** The state of an event, or its running deletion: an icon and a word. */
 export function EventStateChip({ event }: { event: EventView }) {
   const { t } = useTranslation('events');
@@ -21,17 +27,17 @@ export function EventStateChip({ event }: { event: EventView }) {
   const { deletion } = event;
   if (deletion !== null && deletion.state !== 'failed') {
     return (
-      <Tag className="event-chip event-chip--deleting">
+      <span className="pill is-danger">
         <Trash2Icon />
         <span>{t('deletion.chip')}</span>
-      </Tag>
+      </span>
     );
   }
   return (
-    <Tag className={`event-chip event-chip--${state}`}>
+    <span className={`pill ${TONES[state]}`}>
       {ICONS[state]}
       <span>{t(`state.${state}`)}</span>
-    </Tag>
+    </span>
   );
 }
 

@@ -46,17 +46,18 @@ export default function EventsPage({ game }: { game: GameName }) {
         actions={
           isOverview && (
             <>
-              <nav className="events-page__views" aria-label={t('views.label')}>
+              <Flex component="nav" gap={2} aria-label={t('views.label')}>
                 {VIEWS.map((view) => (
-                  <Link
+                  <LinkButton
                     key={view}
+                    type={place.open === view ? 'default' : 'text'}
                     to={linkTo(search, { open: view })}
                     aria-current={place.open === view ? 'page' : undefined}
                   >
                     {t(`views.${view}`)}
-                  </Link>
+                  </LinkButton>
                 ))}
-              </nav>
+              </Flex>
               <LinkButton to={paths.gameRounds.link(game)}>{t('toRounds')}</LinkButton>
               {mayWrite && (
                 <LinkButton type="primary" to={linkTo(search, { open: 'new' })}>

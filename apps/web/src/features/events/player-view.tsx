@@ -22,17 +22,15 @@ export function PlayerView({ name, description, kind, prize, rounds }: Props) {
   const hasText = description.trim() !== '';
   const hasPrize = prize !== null && prize.amount > 0;
   return (
-    <Flex vertical className="at-table">
-      <div className="at-table__banner">
-        <div>
-          {kind !== null && <p className="at-table__kind">{t(`kind.${kind}`)}</p>}
-          <p className="at-table__name">
-            <bdi translate="no">{name.trim() === '' ? t('preview.noName') : name}</bdi>
-          </p>
-        </div>
-      </div>
+    <Flex vertical className="at-table panel">
+      <Flex vertical justify="end" className="at-table__banner pad">
+        {kind !== null && <p className="at-table__kind">{t(`kind.${kind}`)}</p>}
+        <p className="at-table__name title words">
+          <bdi translate="no">{name.trim() === '' ? t('preview.noName') : name}</bdi>
+        </p>
+      </Flex>
       {(hasText || hasPrize || rounds > 0) && (
-        <Flex vertical gap={8} className="at-table__body">
+        <Flex vertical gap={8} className="pad">
           {hasText && (
             <p className="at-table__description words">
               <bdi translate="no">{description}</bdi>

@@ -1,4 +1,3 @@
-import './evidence.css';
 import { LANGUAGES, type Language } from '@pitdesk/contracts/browser';
 import { EVIDENCE, evidencePaths } from '@pitdesk/contracts/evidence';
 import type { EntityId } from '@pitdesk/contracts/fields';
@@ -67,14 +66,16 @@ export function EvidenceDialog({ of, onClose }: { of: Subject; onClose: () => vo
   });
   return (
     <Dialog title={t('evidence.title', { name: of.name })} onClose={onClose}>
-      <Form {...props} noValidate className="evidence" disabled={isBusy}>
-        <p>{t(of.kind === 'round' ? 'evidence.holdsRound' : 'evidence.holdsCase')}</p>
-        <p className="hint">{t('evidence.recorded')}</p>
+      <Form {...props} noValidate disabled={isBusy}>
+        <Flex vertical gap={8} className="spaced">
+          <p>{t(of.kind === 'round' ? 'evidence.holdsRound' : 'evidence.holdsCase')}</p>
+          <p className="hint">{t('evidence.recorded')}</p>
+        </Flex>
         <ReasonField asked={asked} used={text} rules={rules('reason')} />
         <Form.Item name="language" label={t('evidence.language')} extra={t('evidence.languageHelp')}>
           <Select options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))} />
         </Form.Item>
-        <Flex role="status" vertical gap={8} className="reserved evidence__state">
+        <Flex role="status" vertical gap={8} className="reserved line words">
           <Progress state={state} />
         </Flex>
         {state.step === 'failed' && <FailureAlert failure={state.failure} text={undefined} />}

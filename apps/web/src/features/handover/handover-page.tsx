@@ -50,7 +50,7 @@ export default function HandoverPage({ useWaits }: Props) {
       <Flex component="header" wrap gap="8px 20px" align="center">
         <h1>{t('title')}</h1>
         {state === undefined ? (
-          <Flex component="p" wrap gap="2px 16px" className="handover__shift">
+          <Flex component="p" wrap gap="2px 16px" className="handover__shift muted tabular">
             {'\u00A0'}
           </Flex>
         ) : (
@@ -85,7 +85,7 @@ export default function HandoverPage({ useWaits }: Props) {
           title={t('correctTitle', { seq: correcting.seq })}
           wide
         >
-          <p className="handover__note muted">{t('correctText')}</p>
+          <p className="spaced muted">{t('correctText')}</p>
           <EntryForm
             draftName={`handover:correct:${correcting.id}`}
             begin={() => draftOf(correcting)}
@@ -146,15 +146,15 @@ function ShiftFigures() {
     >
       <h2 className="hint strong">{t('summary.title')}</h2>
       {data === undefined ? (
-        <p className="shift-figures__none">{t(isError ? 'summary.failed' : 'summary.loading')}</p>
+        <p className="shift-figures__list muted">{t(isError ? 'summary.failed' : 'summary.loading')}</p>
       ) : (
         <Flex component="dl" wrap gap="4px 24px" className="shift-figures__list">
           {data.figures.map(({ name, count }) => (
             <div key={name}>
-              <dt>{t(`summary.${name}`)}</dt>
+              <dt className="hint">{t(`summary.${name}`)}</dt>
               <dd
                 translate="no"
-                className="tabular"
+                className="figure tabular"
                 title={count === null ? t('summary.unknown') : undefined}
               >
                 {count === null ? UNKNOWN : formatNumber(count, language)}
@@ -176,7 +176,7 @@ function ShiftNow({ state: { shift, taken_over } }: { state: HandoverState }) {
     calendar === undefined ? '' : formatClockIn(Date.parse(at), language, calendar.zone);
   const name = t('shift.name', { day: formatDayName(shift.gaming_day, language), number: shift.number });
   return (
-    <Flex component="p" wrap gap="2px 16px" className="handover__shift">
+    <Flex component="p" wrap gap="2px 16px" className="handover__shift muted tabular">
       <span>{`${name}${calendar !== undefined ? ` · ${clock(shift.from)} – ${clock(shift.to)} (${calendar.zone})` : ''}`}</span>
       {taken_over !== null && (
         <span>

@@ -52,8 +52,8 @@ export function TakeOverChecks({ waits, checks, onSee }: Props) {
   const { t } = useTranslation('handover');
   return (
     <section aria-label={t('takeOver.checks')}>
-      <h3 className="take-over__title">{t('takeOver.checks')}</h3>
-      <ul className="take-over__checks">
+      <h3>{t('takeOver.checks')}</h3>
+      <ul className="take-over__checks columns">
         {waits.map((wait) => (
           <Flex component="li" key={wait.name} gap={8} align="baseline" justify="space-between">
             <Check wait={wait} check={checks.find(({ name }) => name === wait.name)} onSee={onSee} />

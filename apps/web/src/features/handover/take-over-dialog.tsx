@@ -80,7 +80,7 @@ export function TakeOverDialog({ state: { newest, since, taken_over, open }, use
         </p>
         <TakeOverChecks waits={waits} checks={checks} onSee={see} />
         <TakeOverReading entries={entries} label={t('takeOver.reading')} />
-        <Flex component="label" vertical gap={4} className="take-over__remark" {...{ htmlFor: `${id}-text` }}>
+        <Flex component="label" vertical gap={4} className="strong" {...{ htmlFor: `${id}-text` }}>
           <span>{t('takeOver.remark')}</span>
           <Input.TextArea
             id={`${id}-text`}
@@ -92,7 +92,7 @@ export function TakeOverDialog({ state: { newest, since, taken_over, open }, use
           />
         </Flex>
         <Checkbox
-          className="take-over__confirm"
+          className="box pad is-chosen"
           checked={isRead}
           onChange={({ target }) => setReadTo(target.checked ? newest : undefined)}
         >
@@ -132,30 +132,32 @@ function TakeOverReading({ entries, label }: { entries: readonly HandoverEntry[]
   const nameOf = useTableNames();
   if (entries.length === 0) return null;
   return (
-    <ScrollRegion className="take-over__reading box" label={label}>
-      {entries.map(({ id, seq, kind, author, at, text, table, follow_up }) => (
-        <article key={id}>
-          <p className="note">
-            <strong>{t(`kind.${kind}`)}</strong> · <bdi translate="no">{plainLine(author.username)}</bdi> ·{' '}
-            <Moment at={at} shows="whole" /> <span>{`· #${seq}`}</span>
-            {table !== null && (
-              <>
-                <span> · </span>
-                <bdi translate="no">{nameOf(table.id, table.title)}</bdi>
-              </>
-            )}
-            {follow_up?.open === true && (
-              <span className="take-over__open">
-                {' '}
-                <span>{`· ${t('entry.open')}`}</span>
-              </span>
-            )}
-          </p>
-          <p className="pre" dir="auto">
-            {plainText(text)}
-          </p>
-        </article>
-      ))}
+    <ScrollRegion className="box pad scrolls low" label={label}>
+      <Flex vertical gap={10}>
+        {entries.map(({ id, seq, kind, author, at, text, table, follow_up }) => (
+          <article key={id}>
+            <p className="note">
+              <strong>{t(`kind.${kind}`)}</strong> · <bdi translate="no">{plainLine(author.username)}</bdi> ·{' '}
+              <Moment at={at} shows="whole" /> <span>{`· #${seq}`}</span>
+              {table !== null && (
+                <>
+                  <span> · </span>
+                  <bdi translate="no">{nameOf(table.id, table.title)}</bdi>
+                </>
+              )}
+              {follow_up?.open === true && (
+                <span className="warning">
+                  {' '}
+                  <span>{`· ${t('entry.open')}`}</span>
+                </span>
+              )}
+            </p>
+            <p className="pre" dir="auto">
+              {plainText(text)}
+            </p>
+          </article>
+        ))}
+      </Flex>
     </ScrollRegion>
   );
 }

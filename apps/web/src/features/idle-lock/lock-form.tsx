@@ -2,7 +2,7 @@ import type { LoadedUser } from '@pitdesk/contracts/accounts';
 import type { UnlockRequest } from '@pitdesk/contracts/sessions';
 import { sessionsPaths } from '@pitdesk/contracts/sessions';
 import { isProviderId } from '@pitdesk/contracts/single-sign-on';
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { LockIcon } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -43,7 +43,7 @@ export function LockForm({ user, onUnlock }: Props) {
         <LockIcon />
         <span>{t('lock.title')}</span>
       </h1>
-      <p className="lock__lead">{t('lock.lead', { username })}</p>
+      <p className="plain-form__lead">{t('lock.lead', { username })}</p>
       {isProviderId(user.id) ? (
         <ProviderUnlock />
       ) : (
@@ -155,7 +155,7 @@ function LockSignOut({ username }: { username: string }) {
   };
   if (unsent === null) {
     return (
-      <p className="lock__out">
+      <p className="plain-form__links muted">
         <span>{t('lock.someoneElse', { username })}</span>{' '}
         <Button type="link" onClick={confirmSignOut}>
           {t('lock.signOut')}
@@ -164,16 +164,16 @@ function LockSignOut({ username }: { username: string }) {
     );
   }
   return (
-    <div className="lock__unsent" role="alert">
+    <div className="notice" role="alert">
       {unsent.messages > 0 && <p>{t('lock.messages', { count: unsent.messages })}</p>}
       {unsent.drafts > 0 && <p>{t('lock.drafts', { count: unsent.drafts })}</p>}
       <p>{t('lock.unsent', { username })}</p>
-      <div className="lock__acts">
+      <Flex wrap gap={8} justify="end">
         <Button onClick={() => setUnsent(null)}>{t('lock.stay')}</Button>
         <Button danger onClick={signOut}>
           {t('lock.signOutAnyway')}
         </Button>
-      </div>
+      </Flex>
     </div>
   );
 }

@@ -15,8 +15,8 @@ export function LockWarning({ soon }: { soon: boolean }) {
 function Words() {
   const { t } = useTranslation('sessions');
   return (
-    <p className="lock-warning">
-      <LockIcon />
+    <p className="lock-warning over-page box pad inline">
+      <LockIcon className="warning" />
       <span>{t('lock.soon')}</span>
     </p>
   );

@@ -1,4 +1,5 @@
 import './operator-page.css';
+import '#components/paper.css';
 import type { OperatorStatus } from '@pitdesk/contracts/operator';
 import { Alert, Descriptions, Flex } from 'antd';
 import { type ReactNode, useId } from 'react';
@@ -26,7 +27,7 @@ export default function OperatorPage() {
   return (
     <>
       <PageHead title={t('title')} lead={t('lead')} />
-      <Flex vertical gap={24} className="operator">
+      <Flex vertical gap={24} className="paper">
         <QueryState query={query} loading={<LoadingLines rows={14} />} />
         {data !== undefined && <Status status={data} />}
       </Flex>
@@ -39,19 +40,13 @@ function Status({ status }: { status: OperatorStatus }) {
   const { unreadable, services, offers, mapped, time_zone } = status;
   return (
     <>
-      <Flex
-        component="section"
-        vertical
-        gap={8}
-        className="operator__part"
-        aria-labelledby="operator-unreadable"
-      >
+      <Flex component="section" vertical gap={8} aria-labelledby="operator-unreadable">
         <h2 id="operator-unreadable">{t('unreadable.title')}</h2>
         {unreadable.length === 0 ? (
           <Alert type="success" role="note" title={t('unreadable.none')} />
         ) : (
           <>
-            <p className="operator__lead">{t('unreadable.text')}</p>
+            <p>{t('unreadable.text')}</p>
             <UnreadableTable fields={unreadable} labelledBy="operator-unreadable" />
           </>
         )}
@@ -61,9 +56,7 @@ function Status({ status }: { status: OperatorStatus }) {
         facts={services.map(({ service, state, since }) => [
           t(`services.${service}`),
           <>
-            <span className="operator__state" data-state={state}>
-              {t(`state.${state}`)}
-            </span>{' '}
+            <span className={state === 'down' ? 'problem' : 'strong'}>{t(`state.${state}`)}</span>{' '}
             <span className="muted">
               <Moment at={since} focusable />
             </span>
@@ -95,7 +88,7 @@ type Fact = [name: string, value: ReactNode];
 function Facts({ title, facts }: { title: string; facts: readonly Fact[] }) {
   const id = useId();
   return (
-    <Flex component="section" vertical gap={8} className="operator__part" aria-labelledby={id}>
+    <Flex component="section" vertical gap={8} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       <Descriptions
         bordered

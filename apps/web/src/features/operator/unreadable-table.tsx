@@ -81,7 +81,7 @@ export function UnreadableTable({
     },
   ];
   return (
-    <ScrollRegion className="operator__scroll" labelledBy={labelledBy}>
+    <ScrollRegion className="operator__scroll panel scrolls" labelledBy={labelledBy}>
       <Table<UnreadableField>
         size="small"
         pagination={false}

@@ -5,7 +5,7 @@ import type { LoadedUser } from '@pitdesk/contracts/accounts';
 import { hasTerminal } from '@pitdesk/contracts/accounts';
 import type { SessionSummary } from '@pitdesk/contracts/sessions';
 import { isProviderId } from '@pitdesk/contracts/single-sign-on';
-import { Alert, Button, Descriptions, Flex, Tag } from 'antd';
+import { Alert, Button, Descriptions, Flex } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureIn } from '#api/http/call-failure.ts';
@@ -32,14 +32,14 @@ export default function OwnSessionsPage() {
   const { t } = useTranslation('sessions');
   const { user } = useSession();
   return (
-    <div className="own-sessions">
+    <Flex vertical gap={16} className="own-sessions">
       <PageHead title={t('title')} />
       {user !== null && <AccountFacts user={user} />}
       {user !== null && !isProviderId(user.id) && <Password email={user.email} />}
       {typeof user?.access?.factor_due_at === 'string' && <FactorDue at={user.access.factor_due_at} />}
       <OwnFactors hasPassword={user !== null && !isProviderId(user.id)} />
       <Sessions />
-    </div>
+    </Flex>
   );
 }
 
@@ -60,7 +60,7 @@ function AccountFacts({ user }: { user: LoadedUser }) {
           { key: 'allowed', label: t('who.allowed'), children: <AllowedActions access={user.access} /> },
         ]),
   ];
-  return <Descriptions className="own-sessions__who" column={1} size="small" items={items} />;
+  return <Descriptions column={1} size="small" items={items} />;
 }
 
 /** The active roles, each with its terminals. */
@@ -68,7 +68,7 @@ function HeldRoles({ access }: { access: Access }) {
   const { t } = useTranslation('sessions');
   const { t: roleName } = useTranslation('roles');
   return (
-    <ul className="own-sessions__roles">
+    <ul className="words">
       {access.roles.map(({ role, terminals }) => (
         <li
           key={role}
@@ -101,7 +101,7 @@ function AllowedActions({ access: { actions } }: { access: Access }) {
   return (
     <details>
       <summary>{t('who.actions', { count: actions.length })}</summary>
-      <ul className="own-sessions__roles">
+      <ul className="words">
         {actions.map((action) => (
           <li key={action}>{staff(`action.${action}`)}</li>
         ))}
@@ -116,9 +116,9 @@ function Password({ email }: { email: string }) {
   const [request, { isLoading, isSuccess, error }] = useRequestPasswordLinkMutation();
   const failure = failureIn(error);
   return (
-    <section className="own-sessions__part" aria-labelledby="own-password">
+    <Flex component="section" vertical gap={8} align="start" aria-labelledby="own-password">
       <h2 id="own-password">{t('password.title')}</h2>
-      <p className="own-sessions__lead muted">{t('password.lead', { email })}</p>
+      <p className="prose muted">{t('password.lead', { email })}</p>
       <Button loading={isLoading} onClick={() => void request(email)}>
         {t('password.send')}
       </Button>
@@ -126,7 +126,7 @@ function Password({ email }: { email: string }) {
       {failure !== undefined && (
         <FailureNote failure={failure} onRetry={() => void request(email)} retrying={isLoading} />
       )}
-    </section>
+    </Flex>
   );
 }
 
@@ -162,11 +162,11 @@ function Sessions() {
   const signOutOthers = (): Promise<void> => signOut(async () => (await endOthers().unwrap()).ended);
 
   return (
-    <section className="own-sessions__part" aria-labelledby="own-sessions">
+    <Flex component="section" vertical gap={12} aria-labelledby="own-sessions">
       <Flex component="header" wrap gap="12px 24px" align="start" justify="space-between">
         <div>
           <h2 id="own-sessions">{t('list')}</h2>
-          <p className="own-sessions__lead muted">{t('lead')}</p>
+          <p className="prose muted">{t('lead')}</p>
         </div>
         {rest.length > 0 && (
           <Button danger disabled={busy} onClick={() => void signOutOthers()}>
@@ -177,12 +177,12 @@ function Sessions() {
       {actFailure !== undefined && (
         <FailureNote failure={actFailure} onRetry={() => void list.refetch()} retrying={list.isFetching} />
       )}
-      <p className="own-sessions__ended" role="status">
+      <p className="line" role="status">
         {ended > 0 && t('ended', { count: ended })}
       </p>
       <QueryState query={list} loading={<LoadingLines rows={4} text={t('loading')} />} />
       {here !== undefined && (
-        <Flex component="ul" vertical gap={10} className="own-sessions__list" aria-label={t('list')}>
+        <Flex component="ul" vertical gap={10} aria-label={t('list')}>
           {[here, ...rest].map((session) => (
             <SessionItem
               key={session.id}
@@ -195,7 +195,7 @@ function Sessions() {
         </Flex>
       )}
       {here !== undefined && rest.length === 0 && <p className="muted">{t('onlyThis')}</p>}
-    </section>
+    </Flex>
   );
 }
 
@@ -219,23 +219,17 @@ function SessionItem({ session, here, disabled, onSignOut }: SessionItemProps) {
       wrap
       gap="12px 16px"
       align="center"
-      className="own-session panel"
+      className="own-session panel pad"
       data-current={current || undefined}
     >
       <MonitorIcon />
-      <div className="own-session__what">
+      <Flex vertical gap={6} flex="1 1 220px">
         <Flex component="p" wrap gap="4px 10px" align="center" className="strong" title={user_agent}>
           <span>{device}</span>
-          {current && (
-            <Tag className="own-session__here">
-              <span>{t('this')}</span>
-            </Tag>
-          )}
+          {current && <span className="pill is-chosen">{t('this')}</span>}
         </Flex>
-        <p className="own-session__detail">
-          {t(`place.${networkOf(ip, current ? undefined : here)}`, { ip })}
-        </p>
-        <Flex component="dl" wrap gap="4px 24px" className="own-session__times">
+        <p className="muted words">{t(`place.${networkOf(ip, current ? undefined : here)}`, { ip })}</p>
+        <Flex component="dl" wrap gap="4px 24px">
           <Flex gap={6}>
             <dt>{t('since')}</dt>
             <dd>
@@ -249,7 +243,7 @@ function SessionItem({ session, here, disabled, onSignOut }: SessionItemProps) {
             </dd>
           </Flex>
         </Flex>
-      </div>
+      </Flex>
       {!current && (
         <Button aria-label={t('signOutOf', { device })} disabled={disabled} onClick={onSignOut}>
           {t('signOut')}

@@ -50,7 +50,7 @@ export function DueMark({ row: { state, facts } }: { row: Pick<ProtectionCaseRow
   const span = formatSpan(Math.abs(left), language);
   const isLate = left < 0;
   return (
-    <span className="case-due" data-late={isLate || undefined} title={t(`due.${due.of}`)}>
+    <span className={isLate ? 'words problem' : 'words'} title={t(`due.${due.of}`)}>
       <span>{t(isLate ? `late.${due.of}` : `due.${due.of}`)}</span>{' '}
       <span className="tabular">{isLate ? t('lateBy', { span }) : t('dueIn', { span })}</span>
     </span>

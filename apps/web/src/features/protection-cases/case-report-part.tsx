@@ -22,7 +22,7 @@ export function CaseReportPart() {
   const query = useProtectionCaseReportQuery(days);
   const { data } = query;
   return (
-    <Flex vertical gap={16} className="case-report">
+    <Flex vertical gap={16}>
       <DaysField
         value={days}
         onChange={(gaming_day) => setSearch({ part: 'report', gaming_day }, { replace: true })}
@@ -94,11 +94,11 @@ function Figures({ report }: { report: ProtectionCaseReport }) {
 function Lines({ title, lines }: { title: string; lines: readonly (readonly [string, string])[] }) {
   return (
     <Section title={title}>
-      <dl className="case-report__lines">
+      <dl className="columns">
         {lines.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd translate="no" className="tabular">
+            <dd translate="no" className="figure tabular">
               {value}
             </dd>
           </div>

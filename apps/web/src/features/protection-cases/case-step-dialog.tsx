@@ -161,7 +161,7 @@ export function CaseStepDialog({ dossier, act, onClose }: Props) {
             <MomentPicker />
           </Form.Item>
           {hours !== undefined && (
-            <Button className="case__propose" size="small" onClick={propose}>
+            <Button className="spaced" size="small" onClick={propose}>
               {t('form.propose', { count: hours })}
             </Button>
           )}

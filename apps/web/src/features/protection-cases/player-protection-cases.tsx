@@ -61,7 +61,7 @@ function CaseList({ playerId }: { playerId: string }) {
     <>
       <QueryState query={query} loading={<LoadingLines rows={1} />} />
       {data?.data.length === 0 && <p>{t('ofPlayer.none')}</p>}
-      <Flex component="ul" vertical gap={16} className="case__list">
+      <Flex component="ul" vertical gap={16}>
         {data?.data.map((row) => (
           <Flex key={row.id} component="li" wrap gap="4px 12px" align="center">
             {row.facts === null ? (

@@ -68,7 +68,7 @@ function Dossier({
   const { t } = useTranslation('protection-cases');
   const { evidence, history } = dossier;
   return (
-    <Flex vertical gap={16} className="case">
+    <Flex vertical gap={16}>
       <Flex component="header" wrap gap="4px 12px" align="center">
         <h1>{title}</h1>
         <SeverityMark severity={dossier.severity} />
@@ -80,7 +80,7 @@ function Dossier({
       <ProtectionCaseFacts dossier={dossier} />
       <Section title={t('one.evidence')}>
         {evidence.length === 0 && <p>{t('one.noEvidence')}</p>}
-        <Flex component="ul" vertical gap={16} className="case__list">
+        <Flex component="ul" vertical gap={16}>
           {evidence.map((marker) => (
             <li key={marker.id} data-withdrawn={marker.withdrawn || undefined}>
               <Marker marker={marker} />
@@ -166,7 +166,7 @@ function ProtectionCaseFacts({ dossier: { facts, player, player_id } }: { dossie
               ]),
         ]}
       />
-      <dl className="case__texts">
+      <Flex component="dl" vertical gap={8} className="pre">
         {texts.map(
           ([name, text]) =>
             text !== null && (
@@ -176,7 +176,7 @@ function ProtectionCaseFacts({ dossier: { facts, player, player_id } }: { dossie
               </div>
             ),
         )}
-      </dl>
+      </Flex>
     </Section>
   );
 }
@@ -234,7 +234,7 @@ function Step({ step: { act, by, at, text, state, severity } }: { step: Protecti
             <span>:</span> <Moment at={text} shows="whole" />
           </>
         ) : (
-          <p className="case__said">{plainText(text)}</p>
+          <p className="pre">{plainText(text)}</p>
         ))}
     </>
   );

@@ -95,19 +95,21 @@ function KindField({ value, onChange }: KindFieldProps) {
   const id = useId();
   return (
     <div>
-      <p className="report-kinds__name" id={id}>
+      <p className="spaced strong" id={id}>
         {t('form.kind')}
       </p>
       <Radio.Group
-        className="report-kinds"
+        className="columns"
         aria-labelledby={id}
         value={value}
         onChange={({ target }) => onChange(target.value as ReportKind)}
       >
         {REPORT_KINDS.map((kind) => (
-          <Radio key={kind} value={kind} className="report-kind">
-            <span className="report-kind__name">{t(`kind.${kind}`)}</span>
-            <span className="hint">{t(`about.${kind}`)}</span>
+          <Radio key={kind} value={kind} className="report-kind box pad">
+            <Flex component="span" vertical gap={4}>
+              <span className="strong">{t(`kind.${kind}`)}</span>
+              <span className="hint">{t(`about.${kind}`)}</span>
+            </Flex>
           </Radio>
         ))}
       </Radio.Group>

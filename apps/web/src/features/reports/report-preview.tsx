@@ -23,11 +23,11 @@ export function ReportPreview({ query }: { query: ReportPreviewQuery }) {
   const isEmpty = data?.figures.every(({ value }) => value === 0) ?? false;
   return (
     <section
-      className="report-preview"
+      className="report-preview dashed pad"
       aria-label={t('preview.label')}
       aria-busy={isFetching || settled !== query}
     >
-      <div role="status">
+      <Flex vertical gap={6} role="status">
         {failure !== undefined && <p>{reportFailureText(t, failure.code)}</p>}
         {failure === undefined && data === undefined && <p>{t('preview.counting')}</p>}
         {failure === undefined && data !== undefined && (
@@ -38,11 +38,11 @@ export function ReportPreview({ query }: { query: ReportPreviewQuery }) {
                 days: daysText(gamingDaysBefore(data.gaming_day).text, language),
               },
             )}`}</p>
-            <Flex component="dl" wrap gap="4px 28px" className="report-preview__figures">
+            <Flex component="dl" wrap gap="4px 28px">
               {data.figures.map(({ column, value }) => (
                 <div key={column}>
-                  <dt>{t(`fields:${column}`)}</dt>
-                  <dd className="tabular">
+                  <dt className="hint">{t(`fields:${column}`)}</dt>
+                  <dd className="figure tabular">
                     {value === null ? t('preview.unknown') : formatNumber(value, language)}
                   </dd>
                 </div>
@@ -51,7 +51,7 @@ export function ReportPreview({ query }: { query: ReportPreviewQuery }) {
             {isEmpty && <p>{t('preview.nothing')}</p>}
           </>
         )}
-      </div>
+      </Flex>
     </section>
   );
 }

@@ -21,7 +21,7 @@ export default function ReportsPage() {
   return (
     <>
       <PageHead title={t('title')} />
-      <Flex vertical gap={20} className="reports">
+      <Flex vertical gap={20} className="paper">
         <ReportForm />
         <MyReports />
       </Flex>
@@ -42,15 +42,13 @@ function MyReports() {
   if (making !== isMaking) setIsMaking(making);
   return (
     <Flex component="section" vertical gap={10} aria-labelledby="my-reports-title">
-      <h2 className="title" id="my-reports-title">
-        {t('mine.title')}
-      </h2>
+      <h2 id="my-reports-title">{t('mine.title')}</h2>
       <p className="muted">{t('mine.note')}</p>
       <QueryState query={query} loading={<LoadingLines rows={4} text={t('mine.loading')} />} />
       {data?.length === 0 && query.error === undefined && (
         <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('mine.none')} />
       )}
-      <Flex component="ul" vertical gap={8} className="my-reports__list" aria-live="polite">
+      <Flex component="ul" vertical gap={8} aria-live="polite">
         {data?.map((report) => (
           <ReportItem key={report.id} report={report} />
         ))}
@@ -65,14 +63,7 @@ function ReportItem({ report }: { report: ReportHead }) {
   const { title, filters } = useReportName(report);
   const { id, state, asked_at, code } = report;
   return (
-    <Flex
-      component="li"
-      wrap
-      gap="8px 16px"
-      align="center"
-      justify="space-between"
-      className="report-item box"
-    >
+    <Flex component="li" wrap gap="8px 16px" align="center" justify="space-between" className="box pad">
       <Flex wrap gap="2px 14px" align="baseline" className="fill">
         <span className="strong">{title}</span>
         {filters !== '' && <span className="hint">{filters}</span>}
@@ -83,9 +74,7 @@ function ReportItem({ report }: { report: ReportHead }) {
       {state === 'running' && <ReportProgress report={report} />}
       {state === 'cancelled' && <p className="hint">{t('state.cancelled')}</p>}
       {state === 'failed' && (
-        <p className="report-item__failure problem">
-          {reportFailureText(t, (code ?? 'service.internal') as FailureCode)}
-        </p>
+        <p className="hint problem">{reportFailureText(t, (code ?? 'service.internal') as FailureCode)}</p>
       )}
       {state === 'done' && (
         <Flex wrap gap={8} align="center">

@@ -27,7 +27,7 @@ export function DecideErasure({ erasure: { id, player_id: playerId, lines }, ste
   };
   return (
     <Dialog title={title} isBusy={isLoading} onClose={onClose}>
-      {step === 'approve' && <p className="retention-dialog__lead">{t('erasure.final')}</p>}
+      {step === 'approve' && <p className="spaced">{t('erasure.final')}</p>}
       {step === 'approve' && playerId !== null && <PlanOf playerId={playerId} />}
       {step === 'approve' && <ErasureLines lines={lines} />}
       <RetentionFailure failure={failureIn(error)} />

@@ -35,7 +35,7 @@ export function ErasureLines({ lines, capped = false, marking }: Props) {
         </ul>
       ) : (
         <Checkbox.Group
-          className="retention-marks"
+          className="retention-marks scrolls low"
           value={[...marking.marked]}
           onChange={marking.onMark}
           options={lines.map((line) => ({ value: line.id, label: <Line line={line} /> }))}
@@ -48,13 +48,13 @@ export function ErasureLines({ lines, capped = false, marking }: Props) {
 function Line({ line: { source, by, at, text } }: { line: ErasureLine }) {
   const { t } = useTranslation('retention');
   return (
-    <span className="retention-mark">
-      <Flex component="span" wrap gap="2px 16px" className="retention-line__facts muted">
+    <Flex component="span" vertical>
+      <Flex component="span" wrap gap="2px 16px" className="muted">
         <span>{t(`line.source.${source}`)}</span>
         {by !== null && <bdi translate="no">{plainLine(by)}</bdi>}
         {at !== null && <Moment at={at} />}
       </Flex>
       <bdi translate="no">{plainLine(text)}</bdi>
-    </span>
+    </Flex>
   );
 }

@@ -31,7 +31,7 @@ function Plan({ plan: { erases, keeps, stops, online } }: { plan: ErasurePlan })
   const number = (value: number): string => formatNumber(value, language);
   const day = (at: string): string => formatDate(Date.parse(at), language);
   return (
-    <Flex vertical gap={12} className="retention-plan">
+    <Flex vertical gap={12} className="spaced">
       {stops.length > 0 && (
         <Alert
           type="error"

@@ -31,11 +31,11 @@ export function ErasuresPart() {
   const query = useErasuresQuery();
   const { data } = query;
   return (
-    <Flex vertical gap={12} className="retention">
-      <p className="retention-head__text">{t('erasure.lead')}</p>
+    <Flex vertical gap={12}>
+      <p>{t('erasure.lead')}</p>
       <QueryState query={query} loading={<LoadingLines rows={1} />} />
       {data?.length === 0 && <p>{t('erasure.none')}</p>}
-      <Flex component="ul" vertical gap={12} className="retention-lines">
+      <Flex component="ul" vertical className="lines">
         {data?.map((one) => (
           <ErasureLine key={one.id} erasure={one} />
         ))}
@@ -52,7 +52,7 @@ function ErasureLine({ erasure }: { erasure: Erasure }) {
   const { id, state, waits_for: waits, counts, reference, decided } = erasure;
   const name = playerText(erasure.player, t);
   return (
-    <Flex component="li" vertical gap={4} className="retention-line">
+    <Flex component="li" vertical gap={4} className="words">
       {erasure.player_id === null ? (
         <b>{reference === null ? name : t('erasure.reference', { reference })}</b>
       ) : (
@@ -60,10 +60,10 @@ function ErasureLine({ erasure }: { erasure: Erasure }) {
           <bdi translate="no">{name}</bdi>
         </Link>
       )}
-      <p className="retention-line__text">
+      <p>
         <bdi translate="no">{plainLine(erasure.reason)}</bdi>
       </p>
-      <Flex component="p" wrap gap="2px 16px" className="retention-line__facts muted">
+      <Flex component="p" wrap gap="2px 16px" className="muted">
         <Badge status={STATUS[state]} text={t(`erasure.state.${state}`)} />
         {waits !== null && <b>{t(`erasure.waits.${waits}`)}</b>}
         <span>
@@ -78,7 +78,7 @@ function ErasureLine({ erasure }: { erasure: Erasure }) {
         {decided !== null && decided.reason !== null && <bdi translate="no">{plainLine(decided.reason)}</bdi>}
       </Flex>
       {counts.length > 0 && (
-        <Flex component="p" wrap gap="2px 16px" className="retention-line__facts muted">
+        <Flex component="p" wrap gap="2px 16px" className="muted">
           {counts
             .map(({ step, count }) => `${t(`step.${step}`)}: ${formatNumber(count, language)}`)
             .join(' · ')}

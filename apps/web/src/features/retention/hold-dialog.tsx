@@ -56,7 +56,7 @@ export function HoldDialog({ player, hold, onClose }: Props) {
   const isBusy = setting.isLoading || reviewing.isLoading;
   return (
     <FormDialog {...dialog} title={about} verb={t(isReview ? 'act.review' : 'act.hold')} isBusy={isBusy}>
-      <p className="retention-dialog__lead">{isReview ? hold.reason : t('hold.help')}</p>
+      <p className="spaced">{isReview ? hold.reason : t('hold.help')}</p>
       {!isReview && <ReasonField asked={asked} used={reason} rules={rules('reason')} />}
       <Form.Item name="reviewOn" label={t('fields:review_on')} rules={rules('reviewOn')}>
         <Input type="date" min={inDays(1)} max={inDays(RETENTION.reviewDaysMax - 1)} />

@@ -28,16 +28,16 @@ export function HoldLine({ hold, named }: Props) {
   const name = playerText(hold.player, t);
   const day = formatDateIn(Date.parse(hold.review_on), language, 'UTC');
   return (
-    <Flex component="li" vertical gap={4} className="retention-line">
+    <Flex component="li" vertical gap={4} className="words">
       {named && (
         <Link to={paths.player.link(hold.player_id)}>
           <bdi translate="no">{name}</bdi>
         </Link>
       )}
-      <p className="retention-line__text">
+      <p>
         <bdi translate="no">{plainLine(hold.reason)}</bdi>
       </p>
-      <Flex component="p" wrap gap="2px 16px" className="retention-line__facts muted">
+      <Flex component="p" wrap gap="2px 16px" className="muted">
         {hold.released === null ? (
           <Badge
             status={hold.review_due ? 'error' : 'processing'}

@@ -11,11 +11,11 @@ export function HoldsPart() {
   const query = useHoldsQuery({ all: '1' });
   const { data } = query;
   return (
-    <Flex vertical gap={12} className="retention">
-      <p className="retention-head__text">{t('hold.lead')}</p>
+    <Flex vertical gap={12}>
+      <p>{t('hold.lead')}</p>
       <QueryState query={query} loading={<LoadingLines rows={1} />} />
       {data?.length === 0 && <p>{t('hold.none')}</p>}
-      <Flex component="ul" vertical gap={12} className="retention-lines">
+      <Flex component="ul" vertical className="lines">
         {data?.map((hold) => (
           <HoldLine key={hold.id} hold={hold} named />
         ))}

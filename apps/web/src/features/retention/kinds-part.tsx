@@ -16,7 +16,7 @@ export function KindsPart() {
   const query = useRetentionQuery();
   const { data } = query;
   return (
-    <Flex vertical gap={12} className="retention">
+    <Flex vertical gap={12}>
       <QueryState query={query} />
       {data !== undefined && (
         <>
@@ -33,7 +33,7 @@ function Runs({ state: { last_run: last, next_run_at: next } }: { state: Retenti
   const [language] = useLanguage();
   return (
     <Section title={t('run.title')}>
-      <dl className="retention-facts">
+      <dl className="columns">
         <div>
           <dt>{t('run.last')}</dt>
           <dd>
@@ -67,7 +67,7 @@ function Kinds({ kinds }: { kinds: readonly KeptData[] }) {
   const { t } = useTranslation(['retention', 'fields']);
   const [language] = useLanguage();
   return (
-    <table className="retention-kinds stacks">
+    <table className="retention-kinds cells stacks">
       <caption className="visually-hidden">{t('title')}</caption>
       <thead>
         <tr>
@@ -106,10 +106,12 @@ function Kept({ one: { days, oldest, linked, nightly } }: { one: KeptData }) {
     <>
       <span>{daysText(days, language)}</span>
       {until !== null && nightly && linked === 0 && (
-        <small>{t('kept.until', { day: formatDate(until, language) })}</small>
+        <div className="hint">{t('kept.until', { day: formatDate(until, language) })}</div>
       )}
       {linked > 0 && (
-        <small>{t('kept.linked', { count: linked, number: formatNumber(linked, language) })}</small>
+        <div className="hint">
+          {t('kept.linked', { count: linked, number: formatNumber(linked, language) })}
+        </div>
       )}
     </>
   );

@@ -51,7 +51,7 @@ function Part({ file }: { file: PlayerFile }) {
         <p role="status">{`${t(`erasure.state.${open.state}`)}${open.waits_for !== null ? ` · ${t(`erasure.waits.${open.waits_for}`)}` : ''}`}</p>
       )}
       {holds?.length === 0 && <p>{t('ofPlayer.none')}</p>}
-      <Flex component="ul" vertical gap={12} className="retention-lines">
+      <Flex component="ul" vertical className="lines">
         {holds?.map((hold) => (
           <HoldLine key={hold.id} hold={hold} named={false} />
         ))}

@@ -41,7 +41,7 @@ export function PlayerSanctions({ file }: { file: PlayerFile }) {
     >
       <QueryState query={query} loading={<LoadingLines rows={1} />} />
       {data !== undefined && sanctions.length === 0 && <p>{t('sanctions.none')}</p>}
-      <Flex component="ul" vertical gap={8} className="player-sanctions">
+      <Flex component="ul" vertical gap={8} className="player-sanctions spaced">
         {sanctions.map((sanction) => (
           <Flex component="li" key={sanction.id} wrap gap="4px 12px" align="center">
             <Button type="link" onClick={() => openForm(`sanction:${sanction.id}`)}>

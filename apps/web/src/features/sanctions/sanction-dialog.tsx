@@ -52,7 +52,7 @@ function Facts({ sanction, onAsk }: { sanction: SanctionDossier; onAsk: (step: S
   const { state, appeal, applied_by: author, starts_at, ends_at } = sanction;
   const byLabel = starts_at === null ? t('one.proposedBy') : t('one.by');
   return (
-    <Flex vertical gap={12} className="sanction-one">
+    <Flex vertical gap={12}>
       <Descriptions
         size="small"
         column={{ xs: 1, sm: 2 }}
@@ -96,7 +96,7 @@ function Facts({ sanction, onAsk }: { sanction: SanctionDossier; onAsk: (step: S
         ]}
       />
       <TimeLeft sanction={sanction} />
-      <Flex component="dl" vertical gap={4} className="sanction-texts">
+      <Flex component="dl" vertical gap={4} className="pre">
         <dt>{t('fields:message_to_player')}</dt>
         <dd>
           <q>{uncutLine(sanction.text)}</q>

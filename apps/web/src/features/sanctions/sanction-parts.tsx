@@ -66,8 +66,8 @@ export function TimeLeft({ sanction: { state, starts_at, ends_at } }: { sanction
   const words = t('left', { span: formatSpan(left, language) });
   const percent = Math.round((100 * left) / Math.max(1, end - Date.parse(starts_at)));
   return (
-    <span className="sanction-left">
-      <Progress percent={percent} size="small" showInfo={false} aria-label={words} />
+    <span className="inline">
+      <Progress percent={percent} size={[72, 6]} showInfo={false} aria-label={words} />
       <span className="tabular">{words}</span>
     </span>
   );

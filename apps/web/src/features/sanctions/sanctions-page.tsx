@@ -123,7 +123,7 @@ const sanctionColumns = (
     key: 'state',
     title: t('fields:state'),
     render: (sanction) => (
-      <Flex component="span" wrap gap="4px 8px" align="center" className="sanction-state">
+      <Flex component="span" wrap gap="4px 8px" align="center" className="words">
         <SanctionStateMark state={sanction.state} />
         {sanction.state === 'active' && <Enforcement sanction={sanction} />}
         <TimeLeft sanction={sanction} />

@@ -15,8 +15,8 @@ export function AuthLayout({ children }: { children: ReactNode }) {
   return (
     <div className="auth">
       <aside className="auth__felt" aria-label={t('product')}>
-        <FeltArt />
         <Wordmark />
+        <FeltArt />
         <p className="auth__claim">{t('claim')}</p>
         <p className="auth__sub">{t('claimDetail')}</p>
       </aside>

@@ -60,7 +60,7 @@ export default function ProviderSignIn({ name }: { name: string }) {
         </div>
       )}
       <a
-        className="provider__link"
+        className="plain-form__submit plain-form__submit--second"
         href={signOut === 'failed' ? `${SSO_START}?again=true` : SSO_START}
         onClick={() => tabStore.setItem(SSO_RETURN_KEY, JSON.stringify(state))}
       >

@@ -126,7 +126,7 @@ function SignInNotice({ state }: { state: SignInState }) {
         <p>{t(text, { wait: formatDuration(Math.ceil(failure.retryAfterSeconds ?? 60), language) })}</p>
         {goesOn && <p>{t('failure.goesOn')}</p>}
         {text === 'failure.outage' && failure.requestId !== undefined && (
-          <p className="notice__detail">{t('requestId', { id: failure.requestId })}</p>
+          <p className="hint words">{t('requestId', { id: failure.requestId })}</p>
         )}
       </div>
     );

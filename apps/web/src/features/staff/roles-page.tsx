@@ -25,8 +25,8 @@ export default function RolesPage() {
         <li>{t('table.twoPeople')}</li>
         <li>{t('table.mark')}</li>
       </ul>
-      <ScrollRegion className="role-table box" label={t('table.title')}>
-        <table>
+      <ScrollRegion className="role-table box scrolls" label={t('table.title')}>
+        <table className="cells">
           <thead>
             <tr>
               <th scope="col">{t('table.action')}</th>
@@ -45,7 +45,7 @@ export default function RolesPage() {
                   const isAllowed = rolesFor(action).includes(role);
                   const mark = isAllowed ? (needsStepUp(action) ? 'confirmed' : 'yes') : 'no';
                   return (
-                    <td key={role} data-allowed={isAllowed || undefined}>
+                    <td key={role} className={isAllowed ? 'good' : undefined}>
                       <span aria-hidden="true">{SIGNS[mark]}</span>
                       <span className="visually-hidden">{t(`table.${mark}`)}</span>
                     </td>

@@ -163,7 +163,7 @@ function useColumns(find: string): Column<StaffMember>[] {
           roles.length === 0 ? (
             <span className="muted">{t('noRole')}</span>
           ) : (
-            <Flex component="span" wrap gap={4} className="staff-roles">
+            <Flex component="span" wrap gap={4}>
               {roles.map((grant) => (
                 <RoleText key={grant.id} grant={grant} />
               ))}

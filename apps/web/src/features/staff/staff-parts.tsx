@@ -12,7 +12,7 @@ export function StaffStateMark({ state, invitation }: Pick<StaffMember, 'state' 
   const { t } = useTranslation('staff');
   if (state === 'invited' && invitation !== null) return <InvitationMark invitation={invitation} />;
   return (
-    <span className="staff-state" data-state={state}>
+    <span className={state === 'pending' ? 'warning' : state === 'disabled' ? 'muted' : undefined}>
       <span aria-hidden="true">{SIGNS[state]}</span> <span>{t(`state.${state}`)}</span>
     </span>
   );
@@ -22,9 +22,9 @@ export function StaffStateMark({ state, invitation }: Pick<StaffMember, 'state' 
 export function UnusedMark({ days }: { days: number | null }) {
   const { t } = useTranslation('staff');
   return days === null ? null : (
-    <span className="staff-unused">
+    <div className="warning">
       <span aria-hidden="true">⚠</span> <span>{t('unused.days', { count: days })}</span>
-    </span>
+    </div>
   );
 }
 
@@ -36,8 +36,7 @@ export function RoleText({ grant: { role, terminals, state } }: { grant: RoleGra
     terminals === null ? '' : ` · ${t('at', { ids: terminals.join(', '), count: terminals.length })}`;
   return (
     <span
-      className="staff-role"
-      data-waiting={state === 'proposed' || undefined}
+      className={`staff-role pill ${state === 'proposed' ? 'is-attention' : 'is-over'}`}
     >{`${roleName(`name.${role}`)}${where}${state === 'proposed' ? ` · ${t('waits')}` : ''}`}</span>
   );
 }

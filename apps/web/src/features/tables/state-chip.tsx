@@ -32,6 +32,14 @@ const ICONS: Record<TablePhase, ReactNode> = {
   paused: <PauseIcon />,
 };
 
+const TONES: Partial<Record<TablePhase, string>> = {
+  betting: 'is-running',
+  voided: 'is-attention',
+  maintenance: 'is-attention',
+  paused: 'is-attention',
+  closed: 'is-over',
+};
+
 /** The status of a table: an icon and a word, with the seconds left to bet. */
 export function StateChip({ tableId }: { tableId: EntityId }) {
   const { t } = useTranslation();
@@ -40,9 +48,9 @@ export function StateChip({ tableId }: { tableId: EntityId }) {
   if (live === undefined) return null;
   const phase = phaseOf(live);
   return (
-    <span className={`chip chip--${phase}`} data-stale={staleSince !== null || undefined}>
+    <span className={`chip inline ${staleSince === null ? (TONES[phase] ?? '') : 'is-stale'}`}>
       {ICONS[phase]}
-      <span>{t(`phase.${phase}`)}</span>
+      <span className="cut">{t(`phase.${phase}`)}</span>
       {staleSince === null ? <Countdown live={live} /> : <AgeNote since={staleSince} />}
     </span>
   );

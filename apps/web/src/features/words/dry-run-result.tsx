@@ -20,7 +20,7 @@ export function DryRunResult({ run }: { run: WordDryRun }) {
       aria-label={t('dryRun.title')}
     >
       <h2>{t('dryRun.title')}</h2>
-      <p className="words-note">
+      <p className="prose muted">
         <span>{t('dryRun.by', { name: plainLine(run.started_by), count: run.done })}</span>{' '}
         <Moment at={run.since} shows="whole" focusable />
       </p>
@@ -46,8 +46,8 @@ function CountsTable({ run: { counts } }: { run: WordDryRun }) {
   const { t } = useTranslation(['words', 'fields']);
   const { t: chat } = useTranslation('chat');
   return (
-    <ScrollRegion className="words-scroll" label={t('dryRun.counts')}>
-      <table className="words-counts tabular">
+    <ScrollRegion className="words-part__wide scrolls" label={t('dryRun.counts')}>
+      <table className="words-counts cells tabular">
         <caption className="visually-hidden">{t('dryRun.counts')}</caption>
         <thead>
           <tr>
@@ -58,7 +58,7 @@ function CountsTable({ run: { counts } }: { run: WordDryRun }) {
         </thead>
         <tbody>
           {counts.map(({ category, published, draft }) => (
-            <tr key={category} data-changed={published !== draft || undefined}>
+            <tr key={category} className={published !== draft ? 'strong' : undefined}>
               <th scope="row">{chat(`flag.category.${category}`)}</th>
               <td translate="no">{published}</td>
               <td translate="no">{draft}</td>
@@ -83,12 +83,12 @@ function Samples({
   return (
     <section className="words-part__wide">
       <h3>{title}</h3>
-      {samples.length === 0 && <p className="words-note">{none}</p>}
-      <Flex component="ul" vertical gap={8} className="words-list">
+      {samples.length === 0 && <p className="prose muted">{none}</p>}
+      <Flex component="ul" vertical gap={8}>
         {samples.map((sample) => (
           <li key={`${sample.chat_id} ${sample.key} ${sample.category}`} className="words-sample words">
             <MarkedText text={sample.message} finds={[sample]} />
-            <p className="words-sample__facts">
+            <p className="hint">
               <span>{`${chat(`flag.category.${sample.category}`)} ·`}</span>{' '}
               <bdi translate="no">{plainLine(sample.entry)}</bdi> ·{' '}
               <bdi translate="no">{plainLine(sample.sender)}</bdi> · <Moment at={sample.at} />

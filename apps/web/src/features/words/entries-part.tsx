@@ -82,7 +82,7 @@ export function EntriesPart({ words }: { words: WordsState }) {
           </Button>
         )}
       </Flex>
-      <p className="words-note">
+      <p className="prose muted">
         {t('counts', {
           shown: data === undefined ? '–' : shown.length,
           used: data?.length ?? '–',
@@ -118,7 +118,7 @@ function EntryTable({ entries, mayEdit, emptyText }: TableProps) {
   const remove = ({ category, language, kind, text }: WordEntry) =>
     void edit({ category, language, kind, add: [], remove: [text] });
   return (
-    <ScrollRegion className="words-scroll" label={t('part.lists')}>
+    <ScrollRegion className="words-part__wide scrolls" label={t('part.lists')}>
       <WordsFailure failure={failureIn(error)} />
       <Table<WordEntry>
         size="small"

@@ -27,10 +27,10 @@ export function PrecisionPart() {
     right + wrong === 0 ? '–' : percent.format(right / (right + wrong));
   return (
     <Flex vertical gap={16} align="start" className="words-part">
-      <p className="words-note">
+      <p className="prose muted">
         {t('precision.help', { least: WORDS.judgedAtLeast, share: percent.format(WORDS.reviewBelow) })}
       </p>
-      <ScrollRegion className="words-scroll" label={t('part.precision')}>
+      <ScrollRegion className="words-part__wide scrolls" label={t('part.precision')}>
         <Table<WordPrecision>
           size="small"
           dataSource={data}

@@ -54,10 +54,10 @@ export function TryPart() {
       {data !== undefined && (
         <section className="words-part__wide" aria-live="polite" aria-label={t('fields:result')}>
           <p>{data.finds.length === 0 ? t('try.nothing') : t('try.found', { count: data.finds.length })}</p>
-          <p className="words-text pre">
+          <p className="box pad pre">
             <MarkedText text={data.text} finds={data.finds} />
           </p>
-          <Flex component="ul" vertical gap={8} className="words-list">
+          <Flex component="ul" vertical gap={8}>
             {data.finds.map(({ category, entry, from }) => (
               <li key={`${category} ${from}`}>
                 <span>{`${chat(`flag.category.${category}`)}:`}</span>{' '}

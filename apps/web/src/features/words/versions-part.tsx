@@ -18,7 +18,7 @@ export function VersionsPart() {
   const { data } = query;
   if (data === undefined) return <QueryState query={query} />;
   return (
-    <ScrollRegion className="words-scroll" label={t('part.versions')}>
+    <ScrollRegion className="words-part__wide scrolls" label={t('part.versions')}>
       <Table<WordVersion>
         size="small"
         dataSource={data.data}

@@ -20,7 +20,7 @@ export default function KeysDialog({ onClose }: { onClose: () => void }) {
   const groups = [...KEY_TABLE].sort((a, b) => Number(isHere(b)) - Number(isHere(a)));
   return (
     <Dialog onClose={onClose} title={t('title')} wide>
-      <p className="keys__note">{t('note')}</p>
+      <p className="muted spaced">{t('note')}</p>
       <Flex gap={12} align="center">
         <span id={LETTERS}>{t('letters')}</span>
         <Switch size="small" aria-labelledby={LETTERS} checked={lettersOn} onChange={setLettersOn} />
@@ -28,36 +28,36 @@ export default function KeysDialog({ onClose }: { onClose: () => void }) {
       <div className="keys__groups">
         {groups.map((group) => (
           <section key={group.name} className="keys__group" aria-labelledby={`keys-${group.name}`}>
-            <Flex component="h3" gap={8} align="baseline" className="keys__heading" id={`keys-${group.name}`}>
+            <Flex component="h3" gap={8} align="baseline" className="spaced" id={`keys-${group.name}`}>
               <span>{t(`place.${group.name}`)}</span>
-              {isHere(group) && <span className="keys__here">{t('here')}</span>}
+              {isHere(group) && <span className="pill is-chosen">{t('here')}</span>}
             </Flex>
             <Flex component="dl" vertical gap={6} className="keys">
               {group.keys.map(({ what, press }) => (
                 <div key={what} className="keys__row">
-                  <dt>
+                  <Flex component="dt" wrap gap={4}>
                     {press.map((key) => (
                       <kbd key={key}>{key}</kbd>
                     ))}
-                  </dt>
-                  <dd>{t(`what.${what}`)}</dd>
+                  </Flex>
+                  <dd className="words">{t(`what.${what}`)}</dd>
                 </div>
               ))}
             </Flex>
           </section>
         ))}
         <section className="keys__group" aria-labelledby="keys-pages">
-          <Flex component="h3" gap={8} align="baseline" className="keys__heading" id="keys-pages">
+          <h3 className="spaced" id="keys-pages">
             {t('place.pages')}
-          </Flex>
+          </h3>
           <Flex component="dl" vertical gap={6} className="keys">
             {GO_TO.map(({ key, page }) => (
               <div key={key} className="keys__row">
-                <dt>
+                <Flex component="dt" wrap gap={4}>
                   <kbd>{GO_KEY}</kbd>
                   <kbd>{key}</kbd>
-                </dt>
-                <dd>{shell(`menu.${page}`)}</dd>
+                </Flex>
+                <dd className="words">{shell(`menu.${page}`)}</dd>
               </div>
             ))}
           </Flex>

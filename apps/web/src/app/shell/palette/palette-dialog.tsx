@@ -13,7 +13,7 @@ import {
 } from 'lucide-react';
 import './palette.css';
 import { SHELL } from '@pitdesk/contracts/browser';
-import { Button, Flex, Modal } from 'antd';
+import { Button, Flex, Input, type InputRef, Modal } from 'antd';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -46,7 +46,7 @@ export function PaletteDialog({ entries, isPartial, isLoading, typed, onType, on
   const { t: common } = useTranslation();
   const [language] = useLanguage();
   const navigate = useNavigate();
-  const field = useRef<HTMLInputElement>(null);
+  const field = useRef<InputRef>(null);
   const list = useRef<HTMLDivElement>(null);
   const isOpen = useOpenAfterMount();
   const [recent] = useState(recentChoices);
@@ -116,9 +116,10 @@ export function PaletteDialog({ entries, isPartial, isLoading, typed, onType, on
       <Flex vertical className="fill">
         <Flex gap={10} align="center" className="palette__head">
           <SearchIcon />
-          <input
+          <Input
             className="palette__field fill"
-            type="text"
+            variant="borderless"
+            size="large"
             role="combobox"
             aria-label={t('title')}
             aria-expanded={found.length > 0}
@@ -163,7 +164,7 @@ export function PaletteDialog({ entries, isPartial, isLoading, typed, onType, on
             />
           ))}
         </div>
-        {isPartial && <p className="palette__partial is-attention">{t('partial')}</p>}
+        {isPartial && <p className="pad note is-attention">{t('partial')}</p>}
       </Flex>
     </Modal>
   );
@@ -227,7 +228,7 @@ function PaletteOption({ id, entry, isActive, isRecent, onPoint, onChoose }: Opt
           </bdi>
         )}
       </span>
-      <span className="palette__kind hint">{t(`kind.${entry.kind}`)}</span>
+      <span className="hint">{t(`kind.${entry.kind}`)}</span>
     </Flex>
   );
 }

@@ -41,9 +41,11 @@ export default function Tour({ onClose }: { onClose: () => void }) {
   const isLast = at === steps.length - 1;
   return (
     <>
-      <div className="tour-ring" aria-hidden="true" style={ringAround(box)} />
-      <div
-        className="tour panel"
+      <div className="tour-ring no-print" aria-hidden="true" style={ringAround(box)} />
+      <Flex
+        vertical
+        gap={4}
+        className="tour panel no-print"
         ref={card}
         role="dialog"
         tabIndex={-1}
@@ -51,7 +53,7 @@ export default function Tour({ onClose }: { onClose: () => void }) {
         style={placeBeside(box, WIDTH, { width: window.innerWidth, height: window.innerHeight })}
       >
         <p className="hint">{t('count', { at: at + 1, of: steps.length })}</p>
-        <h2 className="tour__title title" id={titleId}>
+        <h2 className="tour__title" id={titleId}>
           {t(`step.${step}.title`)}
         </h2>
         <p className="words">{t(`step.${step}.text`)}</p>
@@ -73,7 +75,7 @@ export default function Tour({ onClose }: { onClose: () => void }) {
           onClick={end}
           icon={<XIcon />}
         />
-      </div>
+      </Flex>
     </>
   );
 }

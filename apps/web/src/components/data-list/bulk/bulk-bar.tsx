@@ -110,8 +110,7 @@ function Reading({ read, of, onStop }: { read: number; of: number; onStop: () =>
   return (
     <>
       <Progress
-        className="bulk-bar__progress"
-        size="small"
+        size={[160, 6]}
         percent={of === 0 ? 0 : Math.min(100, (100 * read) / of)}
         showInfo={false}
         aria-label={t('bulk.readingAll')}
@@ -134,9 +133,7 @@ function ChooseAll<Row>({ selection, total }: Pick<Props<Row>, 'selection' | 'to
   const { freezing, chooseAll } = selection;
   const n = formatNumber(total, language);
   if (total > BULK.rowsMax) {
-    return (
-      <p className="list-note hint">{t('bulk.tooMany', { n, max: formatNumber(BULK.rowsMax, language) })}</p>
-    );
+    return <p className="hint">{t('bulk.tooMany', { n, max: formatNumber(BULK.rowsMax, language) })}</p>;
   }
   return (
     <>
@@ -144,7 +141,7 @@ function ChooseAll<Row>({ selection, total }: Pick<Props<Row>, 'selection' | 'to
         {t('bulk.all', { n })}
       </Button>
       {freezing.step === 'failed' && (
-        <p className="list-problem" role="alert">
+        <p className="list-problem problem hint" role="alert">
           {common(failureText(freezing.failure.code))}
         </p>
       )}

@@ -42,12 +42,12 @@ export function BulkConfirmation<Row>({ action, items, frozen, due, onBegin, onC
   });
   return (
     <Form {...props} noValidate onKeyDown={reason?.onKeyDown}>
-      <Flex vertical gap={12} className="bulk fill">
+      <Flex vertical gap={12} className="fill">
         <p>{action.explains}</p>
         {frozen !== undefined && <FrozenNotes frozen={frozen} />}
         <StateCounts items={items} />
         {due < items.length && (
-          <p className="list-note hint">
+          <p className="hint">
             {due === 0
               ? t('bulk.nothing')
               : t('bulk.same', {
@@ -59,7 +59,7 @@ export function BulkConfirmation<Row>({ action, items, frozen, due, onBegin, onC
         <BulkRows
           items={items}
           label={t('bulk.rows')}
-          beside={(place) => <span className="bulk-rows__beside">{items[place]?.state}</span>}
+          beside={(place) => <span className="bulk-rows__beside hint">{items[place]?.state}</span>}
         />
         {reason?.fields(rules)}
         {isTyped && (
@@ -93,9 +93,7 @@ function FrozenNotes({ frozen }: { frozen: FrozenRows<unknown> }) {
   const { at, isWhole, isCapped } = frozen;
   return (
     <>
-      <p className="list-note hint">
-        {t('bulk.asTheyWere', { time: formatExact(at, serverNow(), language) })}
-      </p>
+      <p className="hint">{t('bulk.asTheyWere', { time: formatExact(at, serverNow(), language) })}</p>
       {!isWhole && <Alert type="warning" showIcon title={t('bulk.notWhole')} />}
       {isCapped && <Alert type="warning" showIcon title={t('bulk.capped')} />}
     </>
@@ -109,7 +107,7 @@ function StateCounts({ items }: { items: readonly Pick<BulkItem<unknown>, 'state
   const counts = new Map<string, number>();
   for (const { state } of items) counts.set(state, (counts.get(state) ?? 0) + 1);
   return (
-    <Flex component="ul" wrap gap="4px 20px" className="bulk__counts" aria-label={t('bulk.byState')}>
+    <Flex component="ul" wrap gap="4px 20px" aria-label={t('bulk.byState')}>
       {[...counts].map(([state, count]) => (
         <li key={state}>
           <strong translate="no" className="tabular">

@@ -1,4 +1,4 @@
-import { Flex } from 'antd';
+import { Button, Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/use-language.ts';
 import { formatNumber } from '#lib/text/format.ts';
@@ -21,15 +21,19 @@ export function BulkGroups({ groups, all, chosen, onChoose }: Props) {
   const isAll = !groups.some(({ id }) => id === chosen);
   const choice = (isChosen: boolean, text: string, count: number, id?: string, code?: string | null) => (
     <li key={id ?? ''}>
-      <button type="button" className="bulk-groups__one" aria-pressed={isChosen} onClick={() => onChoose(id)}>
-        <span>
-          <span>{text}</span>
-          {code != null && <code className="bulk-groups__code hint">{code}</code>}
-        </span>
-        <span translate="no" className="tabular strong">
+      <Button
+        block
+        type={isChosen ? 'default' : 'text'}
+        className={isChosen ? 'is-chosen' : ''}
+        aria-pressed={isChosen}
+        onClick={() => onChoose(id)}
+      >
+        <span className="words">{text}</span>
+        {code != null && <code className="hint">{code}</code>}
+        <span translate="no" className="tabular strong end">
           {formatNumber(count, language)}
         </span>
-      </button>
+      </Button>
     </li>
   );
   return (

@@ -44,7 +44,7 @@ export function BulkResults<Row>({ run, action, onClose }: Props<Row>) {
   const toRetry = entries.filter(({ state }) => RETRYABLE.includes(state)).length;
   const save = useSaveResults(run);
   return (
-    <Flex vertical gap={12} className="bulk fill">
+    <Flex vertical gap={12} className="fill">
       <BulkProgressBar progress={progress} />
       <BulkGroups groups={groups} all={entries.length} chosen={chosen} onChoose={setChosen} />
       <BulkRows
@@ -104,7 +104,7 @@ function BulkProgressBar({ progress }: { progress: BulkProgress<unknown> }) {
         aria-label={t('bulk.progress')}
       />
       <p className="tabular strong">{sum}</p>
-      <p className="bulk__phase" role="status">
+      <p className="line muted" role="status">
         {pausedUntil === null
           ? t(`bulk.phase.${phase}`)
           : t('bulk.paused', { time: formatTime(pausedUntil, language) })}
@@ -146,9 +146,11 @@ function RowResult({ entry }: { entry: BulkProgress<unknown>['entries'][number] 
   const { state } = entry;
   const text = textOf(entry);
   return (
-    <span className="bulk-rows__beside bulk-rows__result" data-state={state}>
+    <span className="bulk-rows__result hint" data-state={state}>
       <span aria-hidden="true">{MARKS[state]}</span>
-      <span title={text}>{text}</span>
+      <span className="bulk-rows__beside" title={text}>
+        {text}
+      </span>
     </span>
   );
 }

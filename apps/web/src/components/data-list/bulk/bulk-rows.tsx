@@ -18,8 +18,8 @@ export function BulkRows({ items, label, beside }: Props) {
   const scroller = useRef<HTMLDivElement>(null);
   const { first, end } = useRowWindow(scroller, items.length, ROW_HEIGHT);
   return (
-    <ScrollRegion className="bulk-rows" ref={scroller} label={label}>
-      <ul style={{ blockSize: items.length * ROW_HEIGHT }}>
+    <ScrollRegion className="bulk-rows box scrolls" ref={scroller} label={label}>
+      <ul className="bulk-rows__all" style={{ blockSize: items.length * ROW_HEIGHT }}>
         {items.slice(first, end).map(({ key, name }, index) => (
           <li
             key={key}

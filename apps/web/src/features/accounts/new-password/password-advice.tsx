@@ -1,4 +1,4 @@
-import { CircleCheckIcon } from 'lucide-react';
+import { CircleCheckIcon, CircleIcon } from 'lucide-react';
 import './password-advice.css';
 import { PASSWORD_ADVICE } from '@pitdesk/contracts/accounts';
 import { useTranslation } from 'react-i18next';
@@ -15,13 +15,13 @@ export function PasswordAdvice({ password }: { password: string }) {
           <span key={point} className="advice__step" data-reached={index < met.size || undefined} />
         ))}
       </div>
-      <p className="advice__word" aria-live="polite">
+      <p className="advice__word muted" aria-live="polite">
         {t(`advice.strength.${strength}`)}
       </p>
-      <ul className="advice__points">
+      <ul className="columns">
         {ADVICE_POINTS.map((point) => (
-          <li key={point} className="advice__point" data-met={met.has(point) || undefined}>
-            <span className="advice__mark">{met.has(point) && <CircleCheckIcon />}</span>
+          <li key={point} className={met.has(point) ? 'inline' : 'inline muted'}>
+            {met.has(point) ? <CircleCheckIcon className="good" /> : <CircleIcon />}
             <span>{t(`advice.point.${point}`, { least: PASSWORD_ADVICE.minLength })}</span>
             <span className="visually-hidden">{met.has(point) ? t('advice.met') : t('advice.notMet')}</span>
           </li>

@@ -31,7 +31,7 @@ export default function ForgotPasswordPage() {
       >
         {state.step === 'failed' && (
           <div className="notice notice--danger" role="alert">
-            <p className="notice__status">{t('forgot.failedStatus')}</p>
+            <p className="strong">{t('forgot.failedStatus')}</p>
             <p>{t('forgot.failedBanner')}</p>
             <FailureDetail failure={state.failure} />
           </div>

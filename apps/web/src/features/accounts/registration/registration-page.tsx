@@ -70,7 +70,7 @@ function RegistrationFailure({ failure }: { failure: CallFailure }) {
     <div className="notice notice--danger" role="alert">
       <p>{t('registration.failed')}</p>
       {failure.code === 'auth.registration_broken' && (
-        <p className="notice__detail">{t('registration.refused')}</p>
+        <p className="hint words">{t('registration.refused')}</p>
       )}
       {failure.code === 'auth.registration_off' && <p>{t('registration.off')}</p>}
       {failure.code === 'invitation.gone' && <p>{t('registration.invitationGone')}</p>}

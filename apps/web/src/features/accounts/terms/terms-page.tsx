@@ -19,9 +19,7 @@ export function TermsPage({ back = entryPaths.registration.link() }: { back?: st
     <>
       <h1 className="plain-form__title">{t('title')}</h1>
       <p className="plain-form__lead">{t('lead')}</p>
-      <Link className="plain-form__back" to={back}>
-        {t('back')}
-      </Link>
+      <Link to={back}>{t('back')}</Link>
       <div className="terms">
         {SECTIONS.map((section) => (
           <section key={section}>

@@ -51,7 +51,7 @@ export function ChooseTables({ draft, onChange, onClose }: Props) {
         onChange={({ target }) => onChange({ kind: target.value === 'ids' ? 'ids' : 'filter' })}
       />
       {draft.kind === 'filter' ? (
-        <div className="broadcast-fields">
+        <div className="broadcast-fields columns">
           <label htmlFor={`${id}-game`}>
             <span>{t('fields:game')}</span>
             <Select<GameName | 'any'>

@@ -35,8 +35,8 @@ export function ConfirmBroadcast({ draft, broadcast, isBusy, failure, onBack, on
         const tables = broadcast.list.filter((table) => (table.language ?? draft.language) === language);
         return (
           tables.length > 0 && (
-            <Flex key={language} component="figure" vertical gap={4} className="broadcast-text">
-              <figcaption>
+            <Flex key={language} component="figure" vertical gap={4}>
+              <figcaption className="muted">
                 <span lang={language}>{LANGUAGE_NAMES[language]}</span>{' '}
                 <span>{`· ${t('form.textFor', { count: tables.length })}${engine !== null ? ` · ${t('form.byEngine')}` : ''}`}</span>
               </figcaption>

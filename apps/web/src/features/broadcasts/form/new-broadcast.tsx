@@ -37,7 +37,7 @@ export function NewBroadcast({ onClose, onSent }: Props) {
   };
   return (
     <Dialog title={t('new')} wide isBusy={isLoading} onClose={onClose}>
-      <Flex vertical gap={16} className="broadcast-form">
+      <Flex vertical gap={16}>
         <Steps
           size="small"
           current={STEPS.indexOf(draft.step)}

@@ -49,7 +49,7 @@ export function Bench({ dealers, mayTake, heldId, rota, now, onTake }: Props) {
       component="section"
       vertical
       gap={12}
-      className="bench panel"
+      className="bench panel no-print"
       aria-label={t('bench.label')}
       data-bench={true}
       onKeyDown={moveAlong}
@@ -67,7 +67,7 @@ export function Bench({ dealers, mayTake, heldId, rota, now, onTake }: Props) {
                 {group.length}
               </span>
             </h2>
-            <ul>
+            <Flex component="ul" vertical>
               {group.map(({ dealer, since }) => (
                 <li key={String(dealer.id)}>
                   <button
@@ -92,7 +92,7 @@ export function Bench({ dealers, mayTake, heldId, rota, now, onTake }: Props) {
                   </button>
                 </li>
               ))}
-            </ul>
+            </Flex>
           </div>
         );
       })}

@@ -23,12 +23,12 @@ export function BoardList({ lanes, now, hand, onRelieve }: Props) {
   const nameOf = useTableNames();
   const wordsOf = useDueWords(now);
   return (
-    <ul className="board-list panel" aria-label={t('board.label')}>
+    <ul className="board-list panel lines" aria-label={t('board.label')}>
       {[...lanes].sort(byNeed).map((lane) => {
         const { table, game, current, due, reliefs } = lane;
         const title = nameOf(table.id, table.title);
         return (
-          <li key={String(table.id)} className="board-list__one">
+          <Flex component="li" gap={8} key={String(table.id)} className="pad">
             <div className="fill">
               <strong>{title}</strong> <span className="hint">{game && t(`game.${game}`)}</span>
               {current !== null && (
@@ -80,7 +80,7 @@ export function BoardList({ lanes, now, hand, onRelieve }: Props) {
                 )}
               </Flex>
             )}
-          </li>
+          </Flex>
         );
       })}
     </ul>

@@ -123,7 +123,7 @@ export const BoardRow = memo(function BoardRow(props: Props) {
           />
         ))}
         {undo !== null && (
-          <button type="button" {...CELL} className="board-row__undo" onClick={undo}>
+          <button type="button" {...CELL} className="board-row__undo no-print" onClick={undo}>
             {t('undo')}
           </button>
         )}

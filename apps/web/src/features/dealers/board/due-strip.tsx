@@ -44,7 +44,13 @@ export function DueStrip({ lanes, now, mayMove, onRelieve }: Props) {
   const wordsOf = useDueWords(now);
   const due = lanes.filter((lane) => lane.due !== null).sort(byNeed);
   return (
-    <Flex component="section" gap={6} align="center" className="due-strip fill" aria-label={t('board.due')}>
+    <Flex
+      component="section"
+      gap={6}
+      align="center"
+      className="due-strip fill no-print"
+      aria-label={t('board.due')}
+    >
       {due.length === 0 && <p className="muted">{t('board.nothingDue')}</p>}
       {due.map((lane) => (
         <span

@@ -41,7 +41,7 @@ export function HandBar({ hand, lanes, scale, onOpen }: Props) {
       wrap
       gap="4px 8px"
       align="center"
-      className="hand-bar fill"
+      className="hand-bar fill no-print"
       aria-label={t('board.inHand', { name })}
     >
       <span className="inline strong" role="status">

@@ -102,7 +102,7 @@ export function RelieveDrawer({ lane, inMinutes, dealers, rota, scale, onRelieve
             list.length > 0 && (
               <section key={name}>
                 <h3 className="hint strong">{t(`relieve.${name}`)}</h3>
-                <ul className="relieve" aria-label={t(`relieve.${name}`)}>
+                <ul className="lines" aria-label={t(`relieve.${name}`)}>
                   {list.map(row)}
                 </ul>
               </section>
@@ -135,7 +135,7 @@ function CandidateRow({ candidate, isBest, verb, onRelieve }: CandidateRowProps)
       t('bench.planned', { table: nameOf(plan.table_id), time: formatClock(Date.parse(plan.at), language) }),
   ].filter(Boolean);
   return (
-    <li className="relieve__one">
+    <Flex component="li" gap={8} className="pad">
       <DealerAvatar dealer={dealer} />
       <div className="fill">
         <strong>{name}</strong>
@@ -160,6 +160,6 @@ function CandidateRow({ candidate, isBest, verb, onRelieve }: CandidateRowProps)
           {verb}
         </Button>
       )}
-    </li>
+    </Flex>
   );
 }

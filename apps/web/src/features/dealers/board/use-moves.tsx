@@ -79,7 +79,7 @@ export function useMoves(rota: RotaBoard) {
       (await modal.confirm({
         title: t('cut.title'),
         content: (
-          <ul className="board-cuts">
+          <ul className="bullets">
             {cuts.map((cut) => (
               <li key={`${cut.kind} ${cut.dealer.id} ${cut.at}`}>{cutWords(cut)}</li>
             ))}

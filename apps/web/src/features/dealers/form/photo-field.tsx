@@ -33,18 +33,18 @@ export function PhotoField({ dealer, name, change, photo }: Props) {
     event.target.value = '';
   };
   return (
-    <Flex wrap gap={16} align="center" className="photo-field">
+    <Flex wrap gap={16} align="center" className="spaced">
       {cutPicture !== null ? (
         <PhotoCut {...cutPicture} onMove={move} />
       ) : change?.data ? (
         // Restored from the draft, already cropped.
-        <span className="dealer-avatar" data-size="large" aria-hidden="true">
+        <span className="dealer-avatar disc is-chosen" data-size="large" aria-hidden="true">
           <img src={`data:image/jpeg;base64,${change.data}`} alt="" />
         </span>
       ) : (
         <DealerAvatar dealer={shown} size="large" />
       )}
-      <Flex wrap gap={8} align="center" className="photo-field__acts">
+      <Flex vertical gap={8} flex="1 1 200px">
         <input
           ref={field}
           type="file"
@@ -54,22 +54,27 @@ export function PhotoField({ dealer, name, change, photo }: Props) {
           accept={DEALER_PHOTO.types.join(',')}
           onChange={take}
         />
-        <Button size="small" data-autofocus onClick={() => field.current?.click()}>
-          {t('photo.choose')}
-        </Button>
-        {(cutPicture !== null || change !== null) && (
-          <Button size="small" onClick={() => drop(null)}>
-            {t(hasOne ? 'photo.keep' : 'photo.remove')}
+        <Flex wrap gap={8}>
+          <Button size="small" data-autofocus onClick={() => field.current?.click()}>
+            {t('photo.choose')}
           </Button>
-        )}
-        {hasOne && change === null && (
-          <Button size="small" danger onClick={() => drop({ data: null })}>
-            {t('photo.remove')}
-          </Button>
-        )}
-        <small data-problem={problem !== null || undefined} role={problem === null ? undefined : 'alert'}>
+          {(cutPicture !== null || change !== null) && (
+            <Button size="small" onClick={() => drop(null)}>
+              {t(hasOne ? 'photo.keep' : 'photo.remove')}
+            </Button>
+          )}
+          {hasOne && change === null && (
+            <Button size="small" danger onClick={() => drop({ data: null })}>
+              {t('photo.remove')}
+            </Button>
+          )}
+        </Flex>
+        <p
+          className={problem === null ? 'hint' : 'hint problem'}
+          role={problem === null ? undefined : 'alert'}
+        >
           {problem === null ? t('photo.help') : t(`photo.${problem}`)}
-        </small>
+        </p>
       </Flex>
     </Flex>
   );

@@ -4,6 +4,7 @@ import { DEALER_LANGUAGES } from '@pitdesk/contracts/dealers';
 import type { EntityId } from '@pitdesk/contracts/fields';
 import { sameId } from '@pitdesk/contracts/fields';
 import { GAME_NAMES } from '@pitdesk/contracts/games';
+import { Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { listShape, oneOf, textUpTo } from '#components/data-list/address.ts';
 import { DataList } from '#components/data-list/data-list.tsx';
@@ -124,13 +125,13 @@ function useDealerColumns(): Column<Model>[] {
       key: 'name',
       title: t('fields:display_name'),
       render: (dealer) => (
-        <span className="dealer-name">
+        <Flex gap={10} align="center">
           <DealerAvatar dealer={dealer} />
-          <span>
-            <strong>{plainLine(dealer.display_name)}</strong>
-            <small>{plainLine(dealer.legal_name)}</small>
+          <span className="fill cut">
+            <strong>{plainLine(dealer.display_name)}</strong>{' '}
+            <span className="hint">{plainLine(dealer.legal_name)}</span>
           </span>
-        </span>
+        </Flex>
       ),
       sort: { by: 'display_name' },
     },

@@ -3,7 +3,7 @@ import type { EntityId } from '@pitdesk/contracts/fields';
 import { XIcon } from 'lucide-react';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import '../parts/dealers.css';
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
 
 /** The result of an action, with undo or the next step. */
@@ -49,7 +49,13 @@ export function NoteBar() {
     return () => clearTimeout(timer);
   }, [note, show]);
   return (
-    <div className="note-bar box" data-tone={note?.tone} hidden={note === null}>
+    <Flex
+      wrap
+      gap="8px 12px"
+      align="center"
+      className={`note-bar over-page box pad edge ${note?.tone === 'problem' ? 'edge-danger' : 'edge-good'}`}
+      hidden={note === null}
+    >
       <p role={note?.tone === 'problem' ? 'alert' : 'status'}>{note?.text}</p>
       {note?.act !== undefined && (
         <Button size="small" onClick={run}>
@@ -59,6 +65,6 @@ export function NoteBar() {
       <Button type="text" size="small" aria-label={t('modal.close')} onClick={() => show(null)}>
         <XIcon />
       </Button>
-    </div>
+    </Flex>
   );
 }

@@ -26,7 +26,7 @@ export function DealerAvatar({ dealer, size }: Props) {
   const picture = dealer.photo_url === null ? undefined : data;
   const names = useContext(NamesContext);
   return (
-    <span className="dealer-avatar" data-size={size} aria-hidden="true">
+    <span className="dealer-avatar disc is-chosen" data-size={size} aria-hidden="true">
       {picture === undefined ? initialsOf(dealer.display_name, names) : <img src={picture} alt="" />}
     </span>
   );
@@ -34,11 +34,13 @@ export function DealerAvatar({ dealer, size }: Props) {
 
 const MARKS: Record<State, string> = { on_shift: '●', on_break: '◐', off: '○' };
 
+const TONES: Record<State, string> = { on_shift: 'good', on_break: 'warning', off: 'muted' };
+
 /** The state of a dealer: an icon and a word. */
 export function DealerState({ dealer: { state, active } }: { dealer: Pick<Model, 'state' | 'active'> }) {
   const { t } = useTranslation('dealers');
   return (
-    <span className="dealer-state" data-state={active ? state : 'inactive'}>
+    <span className={`inline ${active ? TONES[state] : 'muted'}`}>
       <span aria-hidden="true">{active ? MARKS[state] : '–'}</span>
       <span>{active ? t(`state.${state}`) : t('inactive')}</span>
     </span>

@@ -28,7 +28,7 @@ export function DeletionsStrip({ events, onAct }: Props) {
       component="ul"
       vertical
       gap={8}
-      className="deletions"
+      className="deletions over-page"
       aria-label={t('deletion.label')}
       aria-live="polite"
     >
@@ -55,11 +55,11 @@ function DeletionsTogether({ events, onAct }: DeletionsTogetherProps) {
   const ends = events.map(({ deletion }) => Date.parse(deletion?.until ?? ''));
   const left = useClockValue((now) => Math.max(0, Math.ceil((Math.max(...ends) - now) / 1_000)));
   return (
-    <Flex component="li" gap={12} align="center" justify="space-between" className="deletions__one box">
-      <p className="deletions__words">{t('deletion.many', { count: events.length })}</p>
+    <Flex component="li" gap={12} align="center" justify="space-between" className="box pad edge edge-danger">
+      <p className="fill words">{t('deletion.many', { count: events.length })}</p>
       {left > 0 && (
-        <Flex gap={6} align="center" className="deletions__buttons">
-          <span translate="no" className="deletions__left tabular" aria-hidden="true">
+        <Flex gap={6} align="center">
+          <span translate="no" className="deletions__left problem tabular" aria-hidden="true">
             {formatDuration(left, language)}
           </span>
           <Button
@@ -91,8 +91,8 @@ function DeletionNote({ event, deletion, onAct }: DeletionNoteProps) {
   const left = useClockValue((now) => Math.max(0, Math.ceil((until - now) / 1_000)));
   const canUndo = deletion.state === 'held' && left > 0;
   return (
-    <Flex component="li" gap={12} align="center" justify="space-between" className="deletions__one box">
-      <div className="deletions__words">
+    <Flex component="li" gap={12} align="center" justify="space-between" className="box pad edge edge-danger">
+      <div className="fill words">
         <span className="strong">{plainLine(event.name)}</span>{' '}
         <span>
           {deletion.state === 'failed'
@@ -105,9 +105,9 @@ function DeletionNote({ event, deletion, onAct }: DeletionNoteProps) {
             : t('deletion.by', { name: deletion.by })}
         </div>
       </div>
-      <Flex gap={6} align="center" className="deletions__buttons">
+      <Flex gap={6} align="center">
         {canUndo && (
-          <span translate="no" className="deletions__left tabular" aria-hidden="true">
+          <span translate="no" className="deletions__left problem tabular" aria-hidden="true">
             {formatDuration(left, language)}
           </span>
         )}

@@ -1,11 +1,10 @@
-import { Button, Descriptions, Flex } from 'antd';
-import { LinkButton } from '#components/link-button.tsx';
-import './event-details.css';
 import type { EventView } from '@pitdesk/contracts/events';
 import type { Table } from '@pitdesk/contracts/tables';
+import { Button, Descriptions, Flex } from 'antd';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { LinkButton } from '#components/link-button.tsx';
 import { Moment } from '#components/moment.tsx';
 import { paths } from '#config/paths.ts';
 import { StateChip } from '#features/tables/state-chip.tsx';
@@ -38,11 +37,11 @@ export function EventDetails({ event, tables }: { event: EventView; tables: read
       {shown}
       <DeletionsStrip events={[event]} onAct={command} />
       <Flex wrap gap="8px 16px" align="center">
-        <h2 className="event-details__name" ref={title} tabIndex={-1}>
+        <h2 className="words" ref={title} tabIndex={-1}>
           <bdi translate="no">{plainLine(event.name)}</bdi>
         </h2>
         <EventStateChip event={event} />
-        <Flex wrap gap={8} className="event-details__acts end">
+        <Flex wrap gap={8} className="end">
           <Button disabled={isHeld} onClick={() => command(act, event)}>
             {t(`act.${act}`)}
           </Button>
@@ -53,35 +52,17 @@ export function EventDetails({ event, tables }: { event: EventView; tables: read
           </Button>
         </Flex>
       </Flex>
-      <div className="event-details__columns">
-        <Flex
-          component="section"
-          vertical
-          gap={10}
-          className="event-details__part panel"
-          aria-labelledby="event-facts"
-        >
+      <div className="halves">
+        <Flex component="section" vertical gap={10} className="panel pad" aria-labelledby="event-facts">
           <h3 id="event-facts">{t('details.facts')}</h3>
           <EventFacts event={event} />
         </Flex>
         <Flex vertical gap={16}>
-          <Flex
-            component="section"
-            vertical
-            gap={10}
-            className="event-details__part panel"
-            aria-labelledby="event-tables"
-          >
+          <Flex component="section" vertical gap={10} className="panel pad" aria-labelledby="event-tables">
             <h3 id="event-tables">{t('fields:tables')}</h3>
             <EventTables event={event} tables={tables} />
           </Flex>
-          <Flex
-            component="section"
-            vertical
-            gap={10}
-            className="event-details__part panel"
-            aria-labelledby="event-preview"
-          >
+          <Flex component="section" vertical gap={10} className="panel pad" aria-labelledby="event-preview">
             <h3 id="event-preview">{t('preview.title')}</h3>
             <PlayerView
               name={plainLine(event.name)}
@@ -120,7 +101,7 @@ function EventFacts({ event }: { event: EventView }) {
       column={1}
       size="small"
       colon={false}
-      className="event-facts"
+      className="labelled"
       items={[
         ...facts.map(([key, value]) => ({ key, label: t(`fields:${key}`), children: value ?? '—' })),
         ...(event.overlaps.length === 0
@@ -191,11 +172,11 @@ function EventTables({ event, tables }: { event: EventView; tables: readonly Tab
 function EventTime({ at }: { at: string }) {
   const { t } = useTranslation('events');
   return (
-    <span className="event-time">
+    <div>
       <Moment at={at} shows="whole" /> (<Moment at={at} />)
-      <span translate="no" className="event-time__utc tabular hint" title={t('utcWhy')}>
+      <div translate="no" className="tabular hint" title={t('utcWhy')}>
         {formatUtc(Date.parse(at))}
-      </span>
-    </span>
+      </div>
+    </div>
   );
 }

@@ -58,7 +58,7 @@ export function EventFields({ values, rules, tables }: FieldsProps) {
       <Form.Item {...item('kind')}>
         <Select options={EVENT_KINDS.map((kind) => ({ value: kind, label: t(`kind.${kind}`) }))} />
       </Form.Item>
-      <div className="event-form__pair">
+      <div className="columns">
         <Form.Item {...item('starts_at', <TimeHelp moment={values.starts_at} />)}>
           <MomentPicker />
         </Form.Item>
@@ -85,7 +85,7 @@ export function EventFields({ values, rules, tables }: FieldsProps) {
           }}
         />
       </Form.Item>
-      <div className="event-form__pair">
+      <div className="columns">
         <Form.Item {...item('prize_pool', t('form.prizeHelp'))}>
           <Input inputMode="decimal" autoComplete="off" />
         </Form.Item>

@@ -121,8 +121,8 @@ export function EventForm(props: Props) {
   };
   const written = eventOf(values, game, tables);
   return (
-    <Form {...formProps} className="event-form" noValidate>
-      <h2 className="event-form__title event-form__whole" ref={heading} tabIndex={-1}>
+    <Form {...formProps} className="event-form halves" noValidate>
+      <h2 className="event-form__whole" ref={heading} tabIndex={-1}>
         {title}
       </h2>
       {isRestored && (
@@ -167,7 +167,7 @@ export function EventForm(props: Props) {
           />
         </div>
       )}
-      <Card className="event-form__fields" size="small">
+      <Card size="small">
         <EventFields values={values} rules={rules} tables={tables} />
       </Card>
       <Flex vertical gap={12} className="event-form__side">

@@ -36,14 +36,7 @@ export function FormWarnings({ event, game, self }: WarningsProps) {
   );
   const names = overlaps.map(({ name }) => `“${plainLine(name)}”`).join(', ');
   return (
-    <Flex
-      component="ul"
-      vertical
-      gap={6}
-      className="form-warnings"
-      aria-label={t('form.warnings')}
-      aria-live="polite"
-    >
+    <Flex component="ul" vertical gap={6} aria-label={t('form.warnings')} aria-live="polite">
       {activationWarnings({ ...event, overlaps }, now).map((warning) => (
         <li key={warning}>
           <Alert

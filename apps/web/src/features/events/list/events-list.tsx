@@ -156,12 +156,12 @@ function StateFilter({ chosen, counts, onChange }: StateFilterProps) {
     <Button
       key={state}
       shape="round"
-      className="state-filter__choice"
+      className={chosen === state ? 'is-chosen' : ''}
       aria-pressed={chosen === state}
       onClick={() => onChange(state)}
     >
       <span>{text}</span>
-      <span translate="no" className="state-filter__count tabular">
+      <span translate="no" className="state-filter__count tabular muted">
         {count === undefined ? '' : formatNumber(count, language)}
       </span>
     </Button>

@@ -1,4 +1,5 @@
 import type { EventView } from '@pitdesk/contracts/events';
+import { Flex } from 'antd';
 import { TriangleAlertIcon } from 'lucide-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -99,16 +100,16 @@ function Name({ event }: { event: EventView }) {
   const names = event.overlaps.map(({ name }) => `“${plainLine(name)}”`).join(', ');
   const overlaps = event.active && event.overlaps.length > 0;
   return (
-    <span className="event-name inline">
-      <bdi translate="no" className="event-name__text">
+    <Flex component="span" gap={6} align="center">
+      <bdi translate="no" className="cut">
         {plainLine(event.name)}
       </bdi>
       {overlaps && (
-        <span className="event-name__overlap" title={t('warning.overlap', { names })}>
+        <span className="warning inline" title={t('warning.overlap', { names })}>
           <TriangleAlertIcon />
           <span className="visually-hidden">{t('warning.overlap', { names })}</span>
         </span>
       )}
-    </span>
+    </Flex>
   );
 }

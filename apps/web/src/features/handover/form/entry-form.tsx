@@ -118,7 +118,7 @@ export function EntryForm({ draftName, begin, corrects, onWritten }: Props) {
         <Form.Item name="needsFollowUp" valuePropName="checked">
           <Checkbox>{t('fields:needs_follow_up')}</Checkbox>
         </Form.Item>
-        <Button type="primary" htmlType="submit" className="entry-form__send" disabled={isLoading}>
+        <Button type="primary" htmlType="submit" className="entry-form__send end" disabled={isLoading}>
           {t(isLoading ? 'form.sending' : corrects ? 'form.sendCorrection' : 'form.send')}
         </Button>
       </Flex>

@@ -35,13 +35,13 @@ export function HandoverList({ address, onCorrect }: Props) {
   return (
     <Flex component="section" vertical gap={12} className="log" aria-label={t('log.title')} ref={area}>
       <Flex wrap gap="4px 12px" align="baseline">
-        <h2 className="title">{t('log.title')}</h2>
+        <h2>{t('log.title')}</h2>
         {failure !== undefined && asOf !== undefined && <AgeNote since={asOf} />}
       </Flex>
       <HandoverFilters address={address} />
       {failure !== undefined && <FailureNote failure={failure} onRetry={retry} retrying={isFetching} />}
       {page === undefined && failure === undefined && (
-        <p role="status" className="log__loading">
+        <p role="status" className="muted">
           {t('log.loading')}
         </p>
       )}
@@ -60,7 +60,7 @@ export function HandoverList({ address, onCorrect }: Props) {
           gap={8}
           aria-labelledby={`shift-${group.entries[0]?.seq}`}
         >
-          <h3 className="log__shift-name note" id={`shift-${group.entries[0]?.seq}`}>
+          <h3 className="note" id={`shift-${group.entries[0]?.seq}`}>
             {t('shift.name', { day: formatDayName(group.gamingDay, language), number: group.shift })}
           </h3>
           {group.entries.map((entry) => (
@@ -93,7 +93,7 @@ function HandoverFilters({ address }: { address: HandoverAddress }) {
       wrap
       gap="8px 12px"
       align="end"
-      className="log-filters"
+      className="no-print"
       aria-label={lists('filters')}
     >
       <SearchField

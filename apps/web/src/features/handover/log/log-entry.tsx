@@ -1,6 +1,6 @@
 import '../handover-page.css';
 import type { HandoverEntry, TakeOverCheck } from '@pitdesk/contracts/handover';
-import { Button, Flex, Tag } from 'antd';
+import { Button, Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { failureIn } from '#api/http/call-failure.ts';
@@ -38,20 +38,19 @@ export function LogEntry({ entry, find = '', showsTerminal, onCorrect }: Props) 
       component="article"
       vertical
       gap={6}
-      className="log-entry box"
+      className={`log-entry box pad edge ${follow_up?.open ? 'edge-attention' : ''}`}
       id={`entry-${seq}`}
       data-kind={kind}
       data-put-right={isPutRight || undefined}
-      data-open={follow_up?.open || undefined}
       aria-label={t('entry.label', { seq, kind: t(`kind.${kind}`) })}
     >
       <Flex component="header" wrap gap="2px 12px" align="baseline" className="note">
-        <span className="log-entry__kind">{t(`kind.${kind}`)}</span>
-        <bdi translate="no" className="log-entry__author">
+        <span className="log-entry__name strong">{t(`kind.${kind}`)}</span>
+        <bdi translate="no" className="log-entry__name">
           <FoundText text={plainLine(author.username)} find={find} />
         </bdi>
         <Moment at={entry.at} shows="whole" focusable />
-        <span translate="no" className="log-entry__seq tabular">{`#${seq}`}</span>
+        <span translate="no" className="log-entry__seq tabular end">{`#${seq}`}</span>
         {showsTerminal && <span>{t('entry.terminal', { id: entry.terminal_id })}</span>}
         {table !== null && (
           <Link to={paths.tableRounds.link(table.id, table.title)}>
@@ -62,12 +61,10 @@ export function LogEntry({ entry, find = '', showsTerminal, onCorrect }: Props) 
           <Link to={paths.round.link(round_id)}>{t('entry.round', { id: plainLine(round_id) })}</Link>
         )}
       </Flex>
-      {isTakeOver && (
-        <p className="log-entry__text pre">{t('entry.tookOver', { seq: entry.read_to ?? 0 })}</p>
-      )}
+      {isTakeOver && <p className="pre">{t('entry.tookOver', { seq: entry.read_to ?? 0 })}</p>}
       {entry.checks !== null && <Checks checks={entry.checks} />}
       {entry.text !== '' && (
-        <p className="log-entry__text pre" dir="auto">
+        <p className="pre" dir="auto">
           {isPutRight ? <s>{text}</s> : text}
         </p>
       )}
@@ -84,12 +81,12 @@ export function LogEntry({ entry, find = '', showsTerminal, onCorrect }: Props) 
         </ul>
       )}
       {!isPutRight && !isTakeOver && (
-        <Flex wrap gap={8} align="center" className="log-entry__tools">
+        <Flex wrap gap={8} align="center">
           {follow_up !== null && (
             <>
-              <Tag className="log-entry__state" data-open={follow_up.open || undefined}>
-                <span>{t(follow_up.open ? 'entry.open' : 'entry.closed')}</span>
-              </Tag>
+              <span className={`pill ${follow_up.open ? 'is-attention' : 'is-over'}`}>
+                {t(follow_up.open ? 'entry.open' : 'entry.closed')}
+              </span>
               <Button
                 size="small"
                 disabled={isLoading}
@@ -143,9 +140,7 @@ export function OpenFollowUps({ open, onCorrect }: OpenFollowUpsProps) {
   const showsTerminal = new Set(open.map(({ terminal_id }) => terminal_id)).size > 1;
   return (
     <Flex component="section" vertical gap={8} aria-labelledby="open-follow-ups">
-      <h2 className="title" id="open-follow-ups">
-        {t('open.title', { count: open.length })}
-      </h2>
+      <h2 id="open-follow-ups">{t('open.title', { count: open.length })}</h2>
       {open.map((entry) => (
         <LogEntry key={entry.id} entry={entry} showsTerminal={showsTerminal} onCorrect={onCorrect} />
       ))}

@@ -1,4 +1,5 @@
 import '../own-sessions.css';
+import { Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { PageHead } from '#components/page-head.tsx';
@@ -9,10 +10,10 @@ import { OwnFactors } from './own-factors.tsx';
 export default function FactorDuePage() {
   const { t } = useTranslation('factors');
   return (
-    <div className="own-sessions">
+    <Flex vertical gap={16} className="own-sessions">
       <PageHead title={t('due.title')} lead={t('due.overdue')} />
       <OwnFactors />
       <Link to={paths.logout.link()}>{t('due.signOut')}</Link>
-    </div>
+    </Flex>
   );
 }

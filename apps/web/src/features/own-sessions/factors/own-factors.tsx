@@ -31,10 +31,10 @@ export function OwnFactors({ hasPassword = true }: { hasPassword?: boolean }) {
   const isBusy = removal.isLoading || renewal.isLoading;
   const isFull = data === undefined || data.factors.length >= FACTORS.atMost;
   return (
-    <section className="own-sessions__part" aria-labelledby="own-factors">
+    <Flex component="section" vertical gap={12} aria-labelledby="own-factors">
       <h2 id="own-factors">{t('title')}</h2>
-      <p className="own-sessions__lead muted">{t('lead')}</p>
-      <div className="own-factors__state">
+      <p className="prose muted">{t('lead')}</p>
+      <Flex vertical gap={12} align="start" className="own-factors__state">
         <QueryState query={query} loading={<LoadingLines rows={1} text={t('loading')} />} />
         <FailureAlert
           failure={actFailure}
@@ -46,7 +46,7 @@ export function OwnFactors({ hasPassword = true }: { hasPassword?: boolean }) {
               <p>{t(data.required ? 'noneRequired' : hasPassword ? 'none' : 'noneYet')}</p>
             )}
             {data.factors.length > 0 && (
-              <Flex component="ul" vertical gap={12} className="own-factors" aria-label={t('title')}>
+              <Flex component="ul" vertical gap={12} aria-label={t('title')}>
                 {data.factors.map((factor) => (
                   <FactorItem
                     key={factor.id}
@@ -74,7 +74,7 @@ export function OwnFactors({ hasPassword = true }: { hasPassword?: boolean }) {
             )}
           </>
         )}
-      </div>
+      </Flex>
       <Flex wrap gap={8} className="own-factors__add">
         <Button type="primary" disabled={!hasPasskeys() || isFull} onClick={() => setAdding('passkey')}>
           {t('add.passkey')}
@@ -94,7 +94,7 @@ export function OwnFactors({ hasPassword = true }: { hasPassword?: boolean }) {
         />
       )}
       {codes !== null && <RecoveryCodes codes={codes} onClose={() => setCodes(null)} />}
-    </section>
+    </Flex>
   );
 }
 

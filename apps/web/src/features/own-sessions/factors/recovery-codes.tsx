@@ -17,7 +17,7 @@ export function RecoveryCodes({ codes, onClose }: Props) {
   return (
     <Dialog title={t('codes.title')} onClose={onClose}>
       <p>{t('codes.lead')}</p>
-      <ol className="recovery-codes">
+      <ol className="recovery-codes columns">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}

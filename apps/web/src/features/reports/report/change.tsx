@@ -22,16 +22,16 @@ export function Change({ column, value, before, always = false }: Props) {
   if (typeof value !== 'number' || typeof before !== 'number') return null;
   const was = cellOf(column, before);
   if (value === before) {
-    return always ? <span className="report-change hint">{t('compared.same', { before: was })}</span> : null;
+    return always ? <div className="tabular hint">{t('compared.same', { before: was })}</div> : null;
   }
   return (
-    <span className="report-change hint">
+    <div className="tabular hint">
       <span aria-hidden="true">{value > before ? '▲' : '▼'}</span>{' '}
       <span>
         {before === 0
           ? t('compared.fromNone', { before: was })
           : t('compared.from', { change: formatPercentChange(value / before - 1, language), before: was })}
       </span>
-    </span>
+    </div>
   );
 }

@@ -23,11 +23,10 @@ export function ReportProgress({ report }: { report: ReportHead }) {
   return (
     <Flex wrap gap="6px 12px" align="center">
       <Progress
-        className="report-progress__bar"
         percent={of === null || of === 0 ? 0 : (100 * done) / of}
         status="active"
         showInfo={false}
-        size="small"
+        size={[160, 6]}
         aria-label={t('progress.label', { title })}
       />
       <span className="report-progress__text tabular hint">

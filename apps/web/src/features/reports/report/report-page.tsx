@@ -34,7 +34,7 @@ export default function ReportPage() {
   const making = currentData?.state === 'running';
   if (making !== isMaking) setIsMaking(making);
   return (
-    <Flex vertical gap={20} className="paper report">
+    <Flex vertical gap={20} className="paper">
       <p className="no-print">
         <Link to={paths.reports.link()}>{t('back')}</Link>
       </p>
@@ -125,7 +125,7 @@ function ReportFacts({ report: { from, to, before, by, ended_at, asked_at }, fil
     <Descriptions
       size="small"
       column={{ xs: 1, lg: 2 }}
-      className="report__facts words"
+      className="words"
       items={facts.map(([label, value]) => ({
         key: label,
         label,

@@ -137,6 +137,7 @@ function TotalFigures({ section: { columns, rows } }: { section: ReportSection }
       {columns.map((column, index) => (
         <div key={column}>
           <Statistic
+            classNames={{ content: 'strong tabular' }}
             title={t(`fields:${column}`)}
             value={cellOf(column, total?.values[index] ?? null)}
             formatter={(value) => value}

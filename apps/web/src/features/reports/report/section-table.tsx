@@ -49,7 +49,7 @@ export function SectionTable({ section: { name, columns, rows }, comparing }: Pr
       ? a.index - b.index
       : words.compare(texts.nameOf(name, a.of), texts.nameOf(name, b.of));
   return (
-    <ScrollRegion className="report__scroll" labelledBy={`section-${name}`}>
+    <ScrollRegion className="report__scroll scrolls" labelledBy={`section-${name}`}>
       <Table<Row>
         size="small"
         pagination={false}
@@ -98,7 +98,7 @@ function columnOf(
   };
   return {
     key: column,
-    className: ofFigures ? 'report__figure' : isTime(column) ? 'report__time' : 'report__words',
+    className: ofFigures || isTime(column) ? 'report__figure tabular' : 'report__words',
     ...(ofFigures && { align: 'end' as const }),
     sorter: compare,
     sortDirections: ofFigures ? ['descend', 'ascend'] : ['ascend', 'descend'],

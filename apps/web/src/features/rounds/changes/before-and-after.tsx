@@ -35,10 +35,10 @@ export function BeforeAndAfter({ round, result }: Props) {
     data?.map((known) => (String(known.id) === String(round.id) ? one : known));
   return (
     <>
-      <div className="change__sides">
+      <div className="columns">
         <Side title={t('correct.before')} round={round} rounds={withThis(round)} />
         {corrected === undefined ? (
-          <Flex vertical gap={8} className="change__side">
+          <Flex vertical gap={8} className="box pad">
             <span className="hint strong">{t('correct.after')}</span>
             <p className="note">{t('correct.nothingYet')}</p>
           </Flex>
@@ -60,7 +60,7 @@ interface SideProps {
 function Side({ title, round, rounds }: SideProps) {
   const { outcome } = round;
   return (
-    <Flex component="section" vertical gap={8} className="change__side" aria-label={title}>
+    <Flex component="section" vertical gap={8} className="box pad" aria-label={title}>
       <span className="hint strong">{title}</span>
       <p>
         <ResultMark round={round} />
@@ -81,7 +81,7 @@ function Side({ title, round, rounds }: SideProps) {
 export function ChangedRound({ round }: { round: Round }) {
   const { t } = useTranslation('rounds');
   return (
-    <Flex wrap gap="6px 14px" align="center" className="change__what">
+    <Flex wrap gap="6px 14px" align="center" className="box pad">
       <strong>{t('roundNamed', { name: roundName(round) })}</strong>
       <Moment at={round.started_at} shows="whole" />
       <ResultMark round={round} />

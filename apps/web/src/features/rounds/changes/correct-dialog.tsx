@@ -81,7 +81,7 @@ export function CorrectDialog({ round, onClose }: Props) {
   const problem = isSame ? t('correct.same') : t('correct.unfinished');
   return (
     <FormDialog
-      form={{ ...props, className: 'change' }}
+      form={props}
       title={t('correct.title')}
       verb={t('correct.do')}
       wide
@@ -116,7 +116,7 @@ export function CorrectDialog({ round, onClose }: Props) {
           }}
         />
       )}
-      <p className="change__result" role="status" data-problem={(tried && result === undefined) || undefined}>
+      <p className={`line ${tried && result === undefined ? 'problem' : 'muted'}`} role="status">
         {result === undefined ? (
           problem
         ) : (
@@ -160,7 +160,14 @@ function CardPicks({ picks, dealt, onChange }: PicksProps) {
         const cards = dealtTo(hand);
         const places = Math.max(2, cards.length + (dealt.next === hand ? 1 : 0));
         return (
-          <fieldset className={`picks__hand of-${hand}`} key={hand}>
+          <Flex
+            component="fieldset"
+            wrap
+            gap={8}
+            align="center"
+            className={`picks__hand fill of-${hand}`}
+            key={hand}
+          >
             <legend>{t(`pictures.winner.${hand}`)}</legend>
             {[0, 1, 2].slice(0, places).map((place) => (
               <Select
@@ -179,10 +186,10 @@ function CardPicks({ picks, dealt, onChange }: PicksProps) {
                 }
               />
             ))}
-            <output className="picks__total" aria-label={t('fields:totals')}>
+            <output className="figure tabular end" aria-label={t('fields:totals')}>
               {cards.length >= 2 ? totalOf(cards) : '–'}
             </output>
-          </fieldset>
+          </Flex>
         );
       })}
     </Flex>

@@ -34,7 +34,7 @@ export function CorrectionDialog({ correction, onClose }: Props) {
     correction;
   return (
     <Dialog onClose={onClose} title={t('corrections.one')} wide>
-      <Flex vertical gap={14} className="change">
+      <Flex vertical gap={14} className="words">
         <ChangedRound round={round} />
         <p>
           <CorrectionStateMark state={state} />
@@ -132,7 +132,12 @@ function ColleaguesCorrection({ id }: { id: string }) {
 /** The state of a correction. */
 export function CorrectionStateMark({ state }: { state: CorrectionState }) {
   const { t } = useTranslation('rounds');
-  return (
-    <span className={`correction-state correction-state--${state}`}>{t(`corrections.state.${state}`)}</span>
-  );
+  return <span className={`pill ${TONES[state] ?? 'is-over'}`}>{t(`corrections.state.${state}`)}</span>;
 }
+
+const TONES: Partial<Record<CorrectionState, string>> = {
+  proposed: 'is-attention',
+  applying: 'is-attention',
+  approved: 'is-chosen',
+  failed: 'is-danger',
+};

@@ -38,7 +38,7 @@ export function CheckDialog({ filters, total, tableTitle, onClose }: Props) {
   useEffect(() => begin.current(), []);
   return (
     <Dialog onClose={onClose} title={t('check.title')} wide>
-      <Flex vertical gap={12} className="check">
+      <Flex vertical gap={12}>
         <p className="note">{t('check.text')}</p>
         {isRunning && (
           <Progress
@@ -73,8 +73,8 @@ interface BrokenRoundsProps {
 function BrokenRounds({ broken, tableTitle }: BrokenRoundsProps) {
   const { t } = useTranslation('rounds');
   return (
-    <ScrollRegion className="check__scroller" label={t('check.title')}>
-      <Flex component="ul" vertical gap={14} className="check__broken">
+    <ScrollRegion className="scrolls low" label={t('check.title')}>
+      <Flex component="ul" vertical gap={14}>
         {broken.map(({ round, breaches }) => (
           <Flex component="li" vertical gap={6} key={String(round.id)}>
             <Flex wrap gap="4px 12px" align="baseline">
@@ -95,7 +95,7 @@ function CheckCount({ state: { step, checked, count } }: { state: CheckState }) 
   const { t } = useTranslation('rounds');
   const [language] = useLanguage();
   return (
-    <p className="check__count tabular" role="status">
+    <p className="line tabular" role="status">
       <span>{`${t(`check.step.${step}`)} · ${t('check.checked', { count: checked, n: formatNumber(checked, language) })} ·`}</span>{' '}
       <strong>{t('check.broken', { count, n: formatNumber(count, language) })}</strong>
     </p>

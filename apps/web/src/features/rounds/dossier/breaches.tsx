@@ -17,11 +17,11 @@ export function Breaches({ breaches }: { breaches: readonly RuleBreach[] }) {
   const [language] = useLanguage();
   const words = (value: string): string => breachWords(value, { t, common, language });
   return (
-    <Flex component="ul" vertical gap={8} className="breaches">
+    <Flex component="ul" vertical gap={8}>
       {breaches.map(({ rule, expected, found }) => (
-        <li className="breaches__breach" key={`${rule}${found}`}>
+        <li className="box pad edge edge-danger" key={`${rule}${found}`}>
           <span className="strong">{t(`rule.${rule}`)}</span>
-          <div className="breaches__sides">
+          <div className="words">
             <span>{t('check.expected')}</span> <strong>{words(expected)}</strong>{' '}
             <span>{`· ${t('check.found')}`}</span> <strong>{words(found)}</strong>
           </div>

@@ -79,7 +79,7 @@ function Dossier({ dossier, evidence }: { dossier: RoundDossier; evidence: Evide
     <Flex vertical gap={16} className="dossier">
       <DossierHead dossier={dossier} evidence={evidence} />
       {isBroken && <BrokenRules dossier={dossier} />}
-      <div className="dossier__columns">
+      <div className="halves">
         <Flex vertical gap={16}>
           {round.game === 'baccarat' && (
             <Part title={t('dossier.cards')}>
@@ -144,8 +144,8 @@ function ChatPart({ chat }: { chat: RoundDossier['chat'] }) {
   if (chat.messages.length === 0) return <p className="muted">{t('dossier.silence')}</p>;
   return (
     <>
-      <ScrollRegion className="talk__scroller" label={t('dossier.chat')}>
-        <Flex component="ul" vertical gap={8} className="talk">
+      <ScrollRegion className="scrolls low" label={t('dossier.chat')}>
+        <Flex component="ul" vertical gap={8}>
           {chat.messages.map(({ key, sender, message, created_at, hidden, withheld, type }) => (
             <Flex component="li" vertical gap={1} key={key}>
               <Flex component="span" wrap gap={8} className="hint">
@@ -173,7 +173,7 @@ function Proposals({ corrections }: { corrections: readonly RoundCorrection[] })
   if (corrections.length === 0) return <p className="muted">{t('dossier.noCorrections')}</p>;
   return (
     <>
-      <Flex component="ul" vertical gap={6} className="dossier__proposals">
+      <Flex component="ul" vertical gap={6}>
         {corrections.map(({ id, state, proposed_by, proposed_at, reason }) => (
           <li key={id}>
             <CorrectionStateMark state={state} />{' '}
@@ -211,9 +211,9 @@ function DossierHead({
       ? paths.tableRounds.link(table.id, table.title)
       : paths.tableRoundsOfGame.link(round.game, table.id, table.title);
   return (
-    <Flex component="header" wrap gap="8px 16px" align="center" className="rounds-head">
+    <Flex component="header" wrap gap="8px 16px" align="center" className="spaced">
       <h1>{t('roundNamed', { name: roundName(round) })}</h1>
-      <Flex component="p" wrap gap="4px 14px" align="center" className="reserved rounds-head__facts">
+      <Flex component="p" wrap gap="4px 14px" align="center" className="reserved rounds-head__facts muted">
         <Link to={tableLink}>
           <bdi translate="no">{nameOf(table.id, table.title)}</bdi>
         </Link>
@@ -265,8 +265,8 @@ function Acts({ entries }: { entries: readonly AuditEntry[] }) {
   const { t } = useTranslation(['rounds', 'fields']);
   if (entries.length === 0) return <p className="muted">{t('dossier.noActs')}</p>;
   return (
-    <ScrollRegion className="facts__scroller" label={t('dossier.acts')}>
-      <table className="facts">
+    <ScrollRegion className="scrolls" label={t('dossier.acts')}>
+      <table className="cells">
         <thead>
           <tr>
             <th scope="col">{t('column.time')}</th>

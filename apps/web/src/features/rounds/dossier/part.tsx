@@ -5,10 +5,8 @@ import { type ReactNode, useId } from 'react';
 export function Part({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
-    <Flex component="section" vertical gap={12} className="part panel" aria-labelledby={id}>
-      <h2 className="part__title" id={id}>
-        {title}
-      </h2>
+    <Flex component="section" vertical gap={12} className="panel pad" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
       {children}
     </Flex>
   );

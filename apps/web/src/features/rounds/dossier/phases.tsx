@@ -1,5 +1,5 @@
 import type { CardCode, Round } from '@pitdesk/contracts/rounds';
-import { Timeline, type TimelineProps } from 'antd';
+import { Flex, Timeline, type TimelineProps } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/use-language.ts';
 import { formatTime } from '#lib/text/format.ts';
@@ -19,21 +19,24 @@ export function Phases({ round }: { round: Round }) {
   const itemOf = (phase: Phase, before: Phase | undefined): TimelineItem => ({
     color: `var(${COLOURS[phase.kind] ?? '--control'})`,
     content: (
-      <div className="phases__phase">
-        <span>{nameOf(phase)}</span>
-        <time translate="no" className="phases__time" dateTime={phase.at}>
+      <>
+        <Flex gap={12} align="baseline" justify="space-between">
+          <span>{nameOf(phase)}</span>
+          <span className="note tabular">
+            {before &&
+              `+ ${formatDuration((Date.parse(phase.at) - Date.parse(before.at)) / 1_000, language)}`}
+          </span>
+        </Flex>
+        <time translate="no" className="tabular" dateTime={phase.at}>
           <span>{formatTime(Date.parse(phase.at), language)}</span>{' '}
           <span className="note tabular">{`${phase.at.slice(11, 23)} UTC`}</span>
         </time>
-        <span className="phases__after note tabular">
-          {before && `+ ${formatDuration((Date.parse(phase.at) - Date.parse(before.at)) / 1_000, language)}`}
-        </span>
-      </div>
+      </>
     ),
   });
   return (
     <Part title={t('dossier.phases')}>
-      <Timeline className="phases" items={phases.map((phase, index) => itemOf(phase, phases[index - 1]))} />
+      <Timeline items={phases.map((phase, index) => itemOf(phase, phases[index - 1]))} />
     </Part>
   );
 }

@@ -25,8 +25,8 @@ export function Versions({ versions }: { versions: readonly Round[] }) {
   );
   return (
     <Part title={t('dossier.versions')}>
-      <ScrollRegion className="facts__scroller" label={t('dossier.versions')}>
-        <table className="facts">
+      <ScrollRegion className="scrolls" label={t('dossier.versions')}>
+        <table className="cells facts">
           <thead>
             <tr>
               <td />

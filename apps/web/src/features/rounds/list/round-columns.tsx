@@ -53,9 +53,9 @@ export function roundColumns(
       title: t('fields:state'),
       render: (round) => (
         <>
-          <RoundStateMark round={round} />
+          <RoundStateMark round={round} />{' '}
           {inCorrection.has(String(round.id)) && (
-            <span className="correction-waits is-attention">{t('corrections.waits')}</span>
+            <span className="pill is-attention">{t('corrections.waits')}</span>
           )}
         </>
       ),

@@ -25,7 +25,7 @@ export function BaccaratPlay({ tableId }: { tableId: EntityId }) {
 
 /** The roads of the shoe. */
 export const ShoeRoads = ({ tableId }: { tableId: EntityId }) => (
-  <Flex vertical gap={12} className="table-page__roads panel">
+  <Flex vertical gap={12} className="panel pad">
     <LoadNote tableId={tableId} />
     <ShownRoads tableId={tableId} />
   </Flex>

@@ -16,13 +16,13 @@ export function BrokenRounds({ tableId }: { tableId: EntityId }) {
     .flatMap(({ facts }) => (facts.kind === 'rule_broken' ? [facts] : []));
   if (broken.length === 0) return null;
   return (
-    <section className="broken-rounds" aria-label={t('dossier.rules')}>
+    <section className="spaced" aria-label={t('dossier.rules')}>
       <Alert
         type="error"
         showIcon
         role="none"
         title={
-          <Flex wrap gap="0 16px" className="broken-rounds__words">
+          <Flex wrap gap="0 16px">
             <strong>{t('page.broken', { count: broken.length })}</strong>
             <Flex component="ul" wrap gap="0 16px" className="broken-rounds__list">
               {broken.map(({ round_id, rules }) => (

@@ -96,7 +96,7 @@ const Tile = memo(function Tile({ tableId, title, game }: TileProps) {
   return (
     <li className="tile panel">
       <Flex gap={8} align="center" justify="space-between" className="tile__head">
-        <Link className="tile__title cut" to={paths.tableRoundsOfGame.link(game, tableId, title)}>
+        <Link className="tile__title fill strong cut" to={paths.tableRoundsOfGame.link(game, tableId, title)}>
           <bdi translate="no">{plainLine(title)}</bdi>
         </Link>
         <StateChip tableId={tableId} />
@@ -110,9 +110,9 @@ const Tile = memo(function Tile({ tableId, title, game }: TileProps) {
 function LiveRound({ tableId }: { tableId: EntityId }) {
   const { t } = useTranslation('rounds');
   const { data: round } = useLiveRoundQuery(String(tableId));
-  if (!round) return <p className="tile__round" />;
+  if (!round) return <div className="tile__round" />;
   return (
-    <p className="tile__round">
+    <Flex component="p" wrap gap="4px 12px" align="center" className="reserved tile__round">
       {round.shoe !== null && (
         <span className="tile__shoe tabular note">
           <span translate="no" aria-hidden="true">{`${round.shoe.number} / ${round.shoe.round}`}</span>
@@ -123,6 +123,6 @@ function LiveRound({ tableId }: { tableId: EntityId }) {
       )}
       {round.game === 'baccarat' && <Hands cards={round.cards} />}
       {(round.outcome !== null || round.number !== null) && <ResultMark round={round} />}
-    </p>
+    </Flex>
   );
 }

@@ -43,7 +43,7 @@ export function RoulettePlay({ tableId }: { tableId: EntityId }) {
   const numbers = useNumbers(tableId, wheel);
   return (
     <section
-      className="table-play table-play--wheel panel"
+      className="table-play table-play--wheel panel pad"
       aria-label={t('page.now')}
       data-unknown={isUnknown || undefined}
     >
@@ -68,7 +68,7 @@ export function WheelSample({ tableId }: { tableId: EntityId }) {
   const { wheel } = useTableRules(tableId);
   const numbers = useNumbers(tableId, wheel);
   return (
-    <Flex vertical gap={12} className="table-page__roads panel">
+    <Flex vertical gap={12} className="panel pad">
       <LoadNote tableId={tableId} />
       {isUnknown ? (
         <Flex vertical gap={12} className="table-page__room" aria-hidden="true">

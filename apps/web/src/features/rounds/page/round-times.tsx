@@ -1,5 +1,6 @@
 import '../rounds.css';
 import type { EntityId } from '@pitdesk/contracts/fields';
+import { Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
@@ -24,12 +25,12 @@ export function RoundTimes({ tableId }: { tableId: EntityId }) {
       <ol className="round-times__phases">
         {phasesOf(round).map((phase) =>
           phase.kind === 'card' ? null : (
-            <li key={phase.kind}>
-              <span>{t(`phase.${phase.kind}`)}</span>
+            <Flex component="li" gap={12} justify="space-between" className="tabular" key={phase.kind}>
+              <span className="hint">{t(`phase.${phase.kind}`)}</span>
               <time translate="no" dateTime={phase.at} title={phase.at}>
                 {formatTime(Date.parse(phase.at), language)}
               </time>
-            </li>
+            </Flex>
           ),
         )}
       </ol>

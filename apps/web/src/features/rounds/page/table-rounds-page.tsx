@@ -114,7 +114,7 @@ function RecordedRounds({ tableId, game, feed }: Pick<TableProps, 'tableId' | 'g
       </div>
       {game === 'baccarat' && <ShoeRoads tableId={tableId} />}
       {game === 'roulette' && <WheelSample tableId={tableId} />}
-      <h2 className="rounds-past title">{t('page.past')}</h2>
+      <h2 className="rounds-past">{t('page.past')}</h2>
       <RoundsList
         game={game}
         tableId={tableId}
@@ -149,14 +149,14 @@ interface TableHeadProps {
 function TableHead({ tableId, title, game }: TableHeadProps) {
   const { t } = useTranslation('rounds');
   return (
-    <Flex component="header" wrap gap="8px 16px" align="center" className="rounds-head">
+    <Flex component="header" wrap gap="8px 16px" align="center" className="spaced">
       <h1>
         <bdi translate="no">{title}</bdi>
       </h1>
       <Flex component="span" align="center" className="reserved rounds-head__state">
         <StateChip tableId={tableId} />
       </Flex>
-      <Flex component="p" wrap gap="4px 14px" align="center" className="reserved rounds-head__facts">
+      <Flex component="p" wrap gap="4px 14px" align="center" className="reserved rounds-head__facts muted">
         <GameModel tableId={tableId} game={game} />
         {game !== OTHER_GAME && <Rules tableId={tableId} game={game} />}
         <Dealer tableId={tableId} />

@@ -14,10 +14,10 @@ export function PictureTable({ columns, rows }: Props) {
   const [isOpen, setOpen] = useState(false);
   return (
     <details className="picture-table" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>{t('pictures.asTable')}</summary>
+      <summary className="hint">{t('pictures.asTable')}</summary>
       {isOpen && (
-        <ScrollRegion className="picture-table__scroller" label={t('pictures.asTable')}>
-          <table className="small tabular">
+        <ScrollRegion className="box scrolls low" label={t('pictures.asTable')}>
+          <table className="cells tabular">
             <thead>
               <tr>
                 {columns.map((column) => (

@@ -87,12 +87,11 @@ export function SideBets({ sideBets }: SideBetsProps) {
   const { t } = useTranslation('rounds');
   if (sideBets === undefined || sideBets.length === 0) return <span aria-hidden="true">–</span>;
   return (
-    <Flex component="ul" wrap gap="2px 12px" className="side-bets">
+    <Flex component="ul" wrap gap="2px 12px">
       {sideBets.map(({ kind, won }) => (
         <li
           key={kind}
-          className="side-bets__bet"
-          data-won={won || undefined}
+          className={won ? 'strong' : undefined}
         >{`${t(`sideBet.${kind}`)}: ${t(won ? 'sideBet.won' : 'sideBet.lost')}`}</li>
       ))}
     </Flex>
@@ -115,18 +114,26 @@ const ICONS: Record<Round['state'], ReactNode> = {
   voided: <TriangleAlertIcon />,
 };
 
+const TONES: Record<Round['state'], string> = {
+  betting: 'good',
+  dealing: 'good',
+  spinning: 'good',
+  settled: 'muted',
+  voided: 'problem',
+};
+
 /** The state of a round, and a mark where it is a correction. */
 export function RoundStateMark({ round }: { round: Pick<Round, 'state' | 'version' | 'superseded_at'> }) {
   const { t } = useTranslation();
   const { t: ours } = useTranslation('rounds');
   return (
-    <span className={`round-state round-state--${round.state}`}>
+    <span className={`inline ${TONES[round.state]}`}>
       {ICONS[round.state]}
       <span>{t(`phase.${round.state}`)}</span>
       {round.superseded_at !== null ? (
-        <span className="round-state__tag is-attention">{ours('superseded')}</span>
+        <span className="pill is-attention">{ours('superseded')}</span>
       ) : (
-        round.version > 1 && <span className="round-state__tag is-attention">{ours('corrected')}</span>
+        round.version > 1 && <span className="pill is-attention">{ours('corrected')}</span>
       )}
     </span>
   );

@@ -103,7 +103,7 @@ function LookUpFailed({ failure, onRetry }: { failure: CallFailure; onRetry: () 
       <div className="notice notice--danger" role="alert">
         <p>{t('invitation.outage')}</p>
         {failure.requestId !== undefined && (
-          <p className="notice__detail">{t('invitation.requestId', { id: failure.requestId })}</p>
+          <p className="hint words">{t('invitation.requestId', { id: failure.requestId })}</p>
         )}
       </div>
       <button type="button" className="plain-form__submit" onClick={onRetry}>
@@ -193,7 +193,7 @@ function AcceptSignedIn({ token, onAccepted }: Pick<Props, 'token' | 'onAccepted
         <div className="notice notice--danger" role="alert">
           <p>{t(failureKey(state.failure))}</p>
           {state.failure.requestId !== undefined && (
-            <p className="notice__detail">{t('invitation.requestId', { id: state.failure.requestId })}</p>
+            <p className="hint words">{t('invitation.requestId', { id: state.failure.requestId })}</p>
           )}
         </div>
       )}

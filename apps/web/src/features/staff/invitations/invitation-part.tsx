@@ -1,4 +1,3 @@
-import './invitation-part.css';
 import type { Invitation } from '@pitdesk/contracts/staff';
 import { Alert, App, Button, Flex, Input } from 'antd';
 import { useState } from 'react';
@@ -30,7 +29,13 @@ export function InvitationPart({ invitation, link: given = null }: Props) {
   const failure = failureIn(sent.error ?? withdrawn.error);
   const link = sent.data?.link ?? given;
   return (
-    <Flex component="section" vertical gap={8} className="invitation" aria-label={t('invitation.one.title')}>
+    <Flex
+      component="section"
+      vertical
+      gap={8}
+      className="box pad words spaced"
+      aria-label={t('invitation.one.title')}
+    >
       <p>
         <InvitationMark invitation={invitation} />{' '}
         <span>{`· ${t('invitation.one.by', { name: plainLine(invited_by.username) })}`}</span>{' '}
@@ -84,7 +89,7 @@ const SIGNS = { invited: '✉', accepted: '●', expired: '⌛', withdrawn: '⊘
 export function InvitationMark({ invitation: { state } }: { invitation: Invitation }) {
   const { t } = useTranslation('staff');
   return (
-    <span className="staff-state" data-state={state}>
+    <span>
       <span aria-hidden="true">{SIGNS[state]}</span> <span>{t(`invitation.state.${state}`)}</span>
     </span>
   );
@@ -141,12 +146,12 @@ function InvitationLink({ link }: { link: string }) {
     }
   };
   return (
-    <div className="invitation__link">
+    <div>
       <label htmlFor="invitation-link">{t('invitation.link.label')}</label>
-      <div>
+      <Flex gap={8}>
         <Input id="invitation-link" readOnly value={link} onFocus={(event) => event.target.select()} />
         <Button onClick={() => void copy()}>{t('invitation.link.copy')}</Button>
-      </div>
+      </Flex>
       <p role="status">{isSelected ? t('invitation.link.byHand') : t('invitation.link.once')}</p>
     </div>
   );

@@ -64,7 +64,7 @@ function Member({ member, onAsk }: MemberProps) {
     </Button>
   );
   return (
-    <Flex vertical gap={12} className="staff-one">
+    <Flex vertical gap={12}>
       <Descriptions
         size="small"
         column={{ xs: 1, sm: 2 }}
@@ -121,7 +121,7 @@ function Member({ member, onAsk }: MemberProps) {
           onReject={() => onAsk({ step: 'rejectReset', reset: waiting })}
         />
       )}
-      <h3 className="title">{t('one.roles')}</h3>
+      <h3>{t('one.roles')}</h3>
       {member.roles.length === 0 && <p className="muted">{t('noRole')}</p>}
       <Flex component="ul" vertical gap={12} className="staff-grants">
         {member.roles.map((grant) => (
@@ -132,7 +132,7 @@ function Member({ member, onAsk }: MemberProps) {
             gap="8px 16px"
             align="start"
             justify="space-between"
-            className="box"
+            className="box pad"
           >
             <GrantFacts grant={grant} />
             <GrantActions
@@ -150,7 +150,7 @@ function Member({ member, onAsk }: MemberProps) {
         {member.past_roles.length === 0 && <p className="muted">{t('one.noPast')}</p>}
         <Flex component="ul" vertical gap={12} className="staff-grants">
           {member.past_roles.map((grant) => (
-            <Flex component="li" key={grant.id} className="box">
+            <Flex component="li" key={grant.id} className="box pad">
               <GrantFacts grant={grant} />
             </Flex>
           ))}

@@ -17,9 +17,7 @@ export function GrantFacts({ grant }: { grant: RoleGrant }) {
       <strong>
         <RoleText grant={{ ...grant, state: 'active' }} />
       </strong>{' '}
-      <span className="staff-grant-state" data-state={grant.state}>
-        {t(`grant.${grant.state}`)}
-      </span>
+      <span className={grant.state === 'proposed' ? 'warning' : undefined}>{t(`grant.${grant.state}`)}</span>
       <p>
         <span>
           {proposed_by === null

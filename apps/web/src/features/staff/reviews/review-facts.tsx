@@ -33,7 +33,7 @@ export function ReviewFacts({ review }: { review: AccessReview }) {
             <Moment at={signature.at} shows="whole" />{' '}
             <span>{`· ${t('review.reviewers', { names: signature.reviewers.map(plainLine).join(', ') })}`}</span>
           </p>
-          <p className="reviews__hash">
+          <p className="hint">
             SHA-256 <code>{signature.hash}</code>
           </p>
         </>

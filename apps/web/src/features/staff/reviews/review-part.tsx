@@ -33,7 +33,7 @@ export function ReviewPart({ id }: { id: string }) {
   const close = (): void => setAsking(null);
   return (
     <section aria-label={t('review.of', { name: reviewName(review) })}>
-      <Flex vertical gap={8} align="start" className="reviews__one">
+      <Flex vertical gap={8} align="start" className="box pad words spaced">
         <h2>{t('review.of', { name: reviewName(review) })}</h2>
         <ReviewFacts review={review} />
         {isSigned && <Button onClick={() => setAsking({ step: 'export' })}>{t('review.export')}</Button>}
@@ -48,7 +48,7 @@ export function ReviewPart({ id }: { id: string }) {
         )}
         {!isSigned && !mayMark && <p role="note">{t('review.mayNot')}</p>}
       </Flex>
-      <ul className="reviews reviews--accounts">
+      <ul className="reviews columns">
         {review.items.map((item) => (
           <ReviewedAccount
             key={item.id}

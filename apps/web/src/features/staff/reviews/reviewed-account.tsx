@@ -34,8 +34,7 @@ export function ReviewedAccount({ review, item, mayMark, onAsk }: Props) {
       vertical
       gap={8}
       align="start"
-      className="reviews__one"
-      data-marked={item.mark !== null || undefined}
+      className={`box pad words ${item.mark !== null ? 'edge edge-good' : ''}`}
     >
       <h3>
         <bdi translate="no">{name}</bdi>
@@ -53,7 +52,7 @@ export function ReviewedAccount({ review, item, mayMark, onAsk }: Props) {
         {item.roles.length === 0 ? (
           <span className="muted">{t('noRole')}</span>
         ) : (
-          <Flex component="span" wrap gap={4} className="staff-roles">
+          <Flex component="span" wrap gap={4}>
             {item.roles.map((role) => (
               <ReviewedRole key={role.grant_id} item={item} role={role} />
             ))}
@@ -64,14 +63,20 @@ export function ReviewedAccount({ review, item, mayMark, onAsk }: Props) {
       {item.is_self && mayMark && <p role="note">{t('review.own')}</p>}
       <ReviewFailure failure={failureIn(error)} />
       {mayMark && !item.is_self && (
-        <Flex component="fieldset" wrap gap={8} className="reviews__acts">
+        <Flex component="fieldset" wrap gap={8}>
           <legend className="visually-hidden">{t('review.decide', { name })}</legend>
-          <Button disabled={isLoading} aria-pressed={item.mark === 'keep'} onClick={() => void one(keep)}>
+          <Button
+            disabled={isLoading}
+            type={item.mark === 'keep' ? 'primary' : 'default'}
+            aria-pressed={item.mark === 'keep'}
+            onClick={() => void one(keep)}
+          >
             {t('review.act.keep')}
           </Button>
           {item.roles.length > 0 && (
             <Button
               disabled={isLoading}
+              type={item.mark === 'change' ? 'primary' : 'default'}
               aria-pressed={item.mark === 'change'}
               onClick={() => onAsk({ step: 'change', item })}
             >
@@ -81,6 +86,7 @@ export function ReviewedAccount({ review, item, mayMark, onAsk }: Props) {
           <Button
             danger
             disabled={isLoading}
+            type={item.mark === 'remove' ? 'primary' : 'default'}
             aria-pressed={item.mark === 'remove'}
             onClick={() => onAsk({ step: 'remove', item })}
           >
@@ -119,10 +125,9 @@ function ReviewedRole({ item, role }: { item: ReviewItem; role: ReviewItem['role
   const text = useRoleText();
   const ends = item.ending.includes(role.grant_id);
   return (
-    <span
-      className="staff-role"
-      data-ends={ends || undefined}
-    >{`${text(role)}${ends ? ` · ${t('review.ends')}` : ''}`}</span>
+    <span className="staff-role pill is-over">
+      {ends ? <s>{`${text(role)} · ${t('review.ends')}`}</s> : text(role)}
+    </span>
   );
 }
 

@@ -74,9 +74,9 @@ function ReviewList() {
           <p>{t('review.noneText')}</p>
         </EmptyBox>
       )}
-      <ul className="reviews">
+      <Flex component="ul" vertical gap={12}>
         {data?.data.map((review) => (
-          <Flex key={review.id} component="li" vertical gap={8} align="start" className="reviews__one">
+          <Flex key={review.id} component="li" vertical gap={8} align="start" className="box pad words">
             <h2>
               <Link to={{ search: `?review=${review.id}` }}>
                 {t('review.of', { name: reviewName(review) })}
@@ -85,7 +85,7 @@ function ReviewList() {
             <ReviewFacts review={review} />
           </Flex>
         ))}
-      </ul>
+      </Flex>
     </>
   );
 }

@@ -87,7 +87,7 @@ function FeltHand({ hand, cards, isPair, wins }: FeltHandProps) {
   return (
     <div className={`felt-hand felt-hand--${hand}`} data-wins={wins || undefined}>
       <Flex wrap gap="4px 8px" align="center" className="felt-hand__head">
-        <span translate="no" className="felt-hand__letter" aria-hidden="true">
+        <span translate="no" className="felt-hand__letter disc" aria-hidden="true">
           {letters[hand]}
         </span>
         <span className="felt-hand__name">{t(`pictures.winner.${hand}`)}</span>
@@ -141,8 +141,8 @@ function PlayingCard({ card, across }: { card: Card; across: boolean }) {
         <text className="playing-card__rank" x={rank === 'T' ? 3 : 6} y="23">
           {rank === 'T' ? '10' : rank}
         </text>
-        <path className="playing-card__suit" transform="translate(5.5 28) scale(0.55)" d={SUIT_PATHS[suit]} />
-        <path className="playing-card__suit" transform="translate(20 38) scale(1.1)" d={SUIT_PATHS[suit]} />
+        <path transform="translate(5.5 28) scale(0.55)" d={SUIT_PATHS[suit]} />
+        <path transform="translate(20 38) scale(1.1)" d={SUIT_PATHS[suit]} />
       </g>
     </svg>
   );

@@ -10,7 +10,7 @@ export const NATURAL_PATH = 'M0-4.6 4.6 0 0 4.6-4.6 0Z';
 export function NaturalLegend() {
   const { t } = useTranslation('rounds');
   return (
-    <span className="natural-legend">
+    <span className="natural-legend inline">
       <svg viewBox="-6 -6 12 12" width="12" height="12" aria-hidden="true">
         <path className="natural-mark" d={NATURAL_PATH} />
       </svg>

@@ -42,7 +42,7 @@ function NextOf({ side, roads }: { side: Side; roads: ShoeRoads }) {
   return (
     <tr>
       <th scope="row">
-        <span className={`next-marks__side of-${side}`} aria-hidden="true">
+        <span className={`next-marks__side disc of-${side}`} aria-hidden="true">
           {letters[side]}
         </span>
         <span>{t(`pictures.winner.${side}`)}</span>

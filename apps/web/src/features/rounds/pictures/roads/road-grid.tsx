@@ -143,7 +143,7 @@ interface RoadPanelProps {
 
 export function RoadPanel({ title, note, children }: RoadPanelProps) {
   return (
-    <div className="road fill">
+    <div className="fill">
       <Flex wrap gap="0 12px" align="baseline" justify="space-between" className="road__head hint">
         <span className="strong">{title}</span>
         {note}

@@ -140,23 +140,29 @@ function ShoeCounts({ rounds }: { rounds: readonly SettledRound[] }) {
   return (
     <Flex component="dl" wrap gap="4px 20px" className="shoe-counts tabular">
       {WINNERS.map((winner) => (
-        <div key={winner} className={`shoe-counts__count of-${winner}`}>
-          <dt>
-            <span className="shoe-counts__letter" aria-hidden="true">
+        <div key={winner} className={`inline of-${winner}`}>
+          <dt className="inline hint">
+            <span className="shoe-counts__letter disc" aria-hidden="true">
               {letters[winner]}
             </span>
             <span>{t(`pictures.winner.${winner}`)}</span>
           </dt>
-          <dd translate="no">{count(({ outcome }) => outcome.winner === winner)}</dd>
+          <dd translate="no" className="strong">
+            {count(({ outcome }) => outcome.winner === winner)}
+          </dd>
         </div>
       ))}
-      <div className="shoe-counts__count">
-        <dt>{t('pictures.pair.player')}</dt>
-        <dd translate="no">{count(({ outcome }) => outcome.player_pair)}</dd>
+      <div className="inline">
+        <dt className="hint">{t('pictures.pair.player')}</dt>
+        <dd translate="no" className="strong">
+          {count(({ outcome }) => outcome.player_pair)}
+        </dd>
       </div>
-      <div className="shoe-counts__count">
-        <dt>{t('pictures.pair.banker')}</dt>
-        <dd translate="no">{count(({ outcome }) => outcome.banker_pair)}</dd>
+      <div className="inline">
+        <dt className="hint">{t('pictures.pair.banker')}</dt>
+        <dd translate="no" className="strong">
+          {count(({ outcome }) => outcome.banker_pair)}
+        </dd>
       </div>
     </Flex>
   );

@@ -33,22 +33,23 @@ export function AllSpins({ tableId }: { tableId: EntityId }) {
   const verdict = verdictOf(wheel);
   const Icon = ICONS[verdict];
   return (
-    <Flex component="section" vertical gap={8} className="all-spins" aria-label={t('allSpins.title')}>
+    <Flex component="section" vertical gap={8} aria-label={t('allSpins.title')}>
       <h3 className="roulette-statistics__title hint">{t('allSpins.title')}</h3>
-      <div
-        className={`verdict verdict--${verdict === 'few' ? 'small_sample' : verdict}`}
+      <Flex
+        gap={10}
+        className={`box pad ${verdict === 'biased' ? 'is-danger' : ''}`}
         role={verdict === 'biased' ? 'alert' : undefined}
       >
-        <Icon />
+        <Icon className={verdict === 'even' ? 'good' : undefined} />
         <div>
-          <p className="verdict__words strong">{t(`allSpins.${verdict}`)}</p>
+          <p className="strong">{t(`allSpins.${verdict}`)}</p>
           <Figures wheel={wheel} />
         </div>
-      </div>
+      </Flex>
       {mayService && (
-        <Button className="all-spins__service" onClick={() => setIsOpen(true)}>
-          {t('allSpins.open')}
-        </Button>
+        <Flex>
+          <Button onClick={() => setIsOpen(true)}>{t('allSpins.open')}</Button>
+        </Flex>
       )}
       {isOpen && <ServiceDialog tableId={tableId} onClose={() => setIsOpen(false)} />}
     </Flex>
@@ -63,7 +64,7 @@ function Figures({ wheel }: { wheel: WheelRecord }) {
   const number = (value: number): string => formatNumber(value, language);
   const sector = detectable.sector === null ? '' : formatShare(detectable.sector, language);
   return (
-    <div className="verdict__figures tabular hint">
+    <div className="tabular hint">
       {suspect !== null && (
         <p>
           {suspect.numbers.length === 0

@@ -34,13 +34,7 @@ export default function RouletteStatistics({ numbers, wheel = 'single_zero' }: P
   );
   const rows = shareRows(layout, wheel, t);
   return (
-    <Flex
-      component="section"
-      vertical
-      gap={16}
-      className="roulette-statistics"
-      aria-label={t('pictures.statistics')}
-    >
+    <Flex component="section" vertical gap={16} aria-label={t('pictures.statistics')}>
       <Verdict verdict={verdict} />
       {spins > 0 && (
         <div className="roulette-statistics__parts">
@@ -69,9 +63,9 @@ interface HotOrColdProps {
 function HotOrCold({ kind, numbers }: HotOrColdProps) {
   const { t } = useTranslation('rounds');
   return (
-    <section className="hot-or-cold" aria-label={t(`pictures.${kind}`)}>
+    <section aria-label={t(`pictures.${kind}`)}>
       <h3 className="roulette-statistics__title hint">{t(`pictures.${kind}`)}</h3>
-      <Flex component="ol" vertical gap={4} className="hot-or-cold__list">
+      <Flex component="ol" vertical gap={4}>
         {numbers.map(({ number, count, since }) => (
           <li key={number} className="hot-or-cold__number tabular">
             <NumberTile number={number} />
@@ -102,7 +96,7 @@ function StreakTable({ streaks }: { streaks: LayoutStreaks }) {
     </tr>
   );
   return (
-    <table className="streak-table small">
+    <table className="streak-table">
       <caption className="roulette-statistics__title hint">{t('pictures.streaks')}</caption>
       <thead>
         <tr>
@@ -137,7 +131,7 @@ function ShareTable({ title, rows, spins }: ShareTableProps) {
   const [language] = useLanguage();
   const percent = (share: number): string => formatShare(share, language);
   return (
-    <table className="share-table small">
+    <table className="share-table">
       <caption className="roulette-statistics__title hint">{title}</caption>
       <thead className="visually-hidden">
         <tr>
@@ -187,14 +181,15 @@ function Verdict({ verdict }: { verdict: WheelVerdict }) {
   const [language] = useLanguage();
   const Icon = ICONS[verdict.kind];
   return (
-    <div
-      className={`verdict verdict--${verdict.kind}`}
+    <Flex
+      gap={10}
+      className={`box pad ${verdict.kind === 'biased' ? 'is-danger' : ''}`}
       role={verdict.kind === 'biased' ? 'alert' : undefined}
     >
-      <Icon />
+      <Icon className={verdict.kind === 'even' ? 'good' : undefined} />
       <div>
-        <p className="verdict__words strong">{t(`pictures.verdict.${verdict.kind}`)}</p>
-        <p className="verdict__figures tabular hint">
+        <p className="strong">{t(`pictures.verdict.${verdict.kind}`)}</p>
+        <p className="tabular hint">
           {verdict.kind === 'small_sample'
             ? t('pictures.verdict.sample', {
                 spins: formatNumber(verdict.spins, language),
@@ -209,6 +204,6 @@ function Verdict({ verdict }: { verdict: WheelVerdict }) {
               })}
         </p>
       </div>
-    </div>
+    </Flex>
   );
 }
