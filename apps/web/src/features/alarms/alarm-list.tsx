@@ -23,6 +23,7 @@ import { useTableNames } from '#features/tables/use-table-names.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { formatNumber, formatSpan } from '#lib/text/format.ts';
 import { plainLine } from '#lib/text/plain-line.ts';
+import { alarmLink } from './alarm-link.ts';
 import { type AlarmGroup, SHOWN_OF_A_KIND } from './alarm-order.ts';
 import { isRinging, useAcknowledgeAlarmMutation } from './api.ts';
 
@@ -218,29 +219,6 @@ const ICONS: Readonly<Record<AlarmKind, ReactNode>> = {
 };
 
 const AlarmIcon = ({ kind }: { kind: AlarmKind }) => <span className="alarm__icon">{ICONS[kind]}</span>;
-
-/** Returns the page on which an alarm is handled. */
-function alarmLink({ facts, table }: Alarm): string {
-  switch (facts.kind) {
-    case 'player_waiting':
-      return facts.player === undefined
-        ? paths.tableChat.link(table.id)
-        : paths.tableChat.ofPlayer(table.id, facts.player);
-    case 'correction_waiting':
-      return paths.corrections.link(facts.correction_id);
-    case 'case_critical':
-      return paths.protectionCase.link(facts.case_id);
-    case 'relief_missing':
-      return paths.dealers.link();
-    case 'rule_broken':
-      return paths.round.link(facts.round_id);
-    case 'stream_down':
-      return paths.dashboard.link();
-    case 'table_stuck':
-    case 'wheel_biased':
-      return paths.tableRounds.link(table.id, table.title);
-  }
-}
 
 /** A copy of the constant in `table-games`, so that the bell of every page need not load that package. */
 const DOUBLE_ZERO = 37;

@@ -22,6 +22,8 @@ export interface Attention {
   since: number | null;
   /** The colleague who acknowledged it; null for none. */
   acknowledgedBy: string | null;
+  /** The page of an alarm; a detected state has none. */
+  to?: string;
 }
 
 /** Red where a game stops or its results are in doubt; amber where a person waits. */

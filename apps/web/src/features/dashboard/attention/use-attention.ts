@@ -2,6 +2,7 @@ import type { LoadedUser } from '@pitdesk/contracts/accounts';
 import type { Table, TableLive } from '@pitdesk/contracts/tables';
 import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'react-redux';
+import { alarmLink } from '#features/alarms/alarm-link.ts';
 import { concernsMe, useOpenAlarmsQuery } from '#features/alarms/api.ts';
 import {
   selectLiveTables,
@@ -118,6 +119,7 @@ function useTableAlarms(user: LoadedUser): ReadonlyMap<string, readonly Attentio
         reason: kind,
         since: Date.parse(since),
         acknowledgedBy: acknowledged?.by.username ?? null,
+        to: alarmLink(one),
       };
       byTable.set(id, [...(byTable.get(id) ?? []), alarm]);
     }
