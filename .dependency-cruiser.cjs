@@ -15,7 +15,7 @@ const GATEWAY_EDGES = {
   dealers: ['tables'],
   handover: ['tables'],
   reports: ['tables'],
-  players: ['chat', 'reports', 'tables'],
+  players: ['chat', 'reports', 'tables', 'translation'],
   sanctions: ['duties', 'players', 'reports'],
   words: ['tables'],
   'protection-cases': ['duties', 'players', 'words'],

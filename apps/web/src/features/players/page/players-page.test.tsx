@@ -43,6 +43,9 @@ beforeEach(() => {
   gateway.answers('GET /api/tables', () => ok([buildTable({ id: 3, title: 'Emerald 3' })]));
   gateway.answers('GET /api/views', () => ok([]));
   gateway.answers('GET /api/operator/left-out', () => ok({}));
+  gateway.answers('POST /api/players/marks', () =>
+    ok([{ id: '1', cases: 4, sanctions: 0, notes: 2, language: 'de' }]),
+  );
   fake = fakeConsole();
 });
 afterEach(() => {
@@ -84,8 +87,23 @@ describe('the page of online players', () => {
     expect(await screen.findByText('The requested player is not found')).toBeTruthy();
   });
 
+  it('shows the cases, sanctions, notes and language of each player by one call for the page', async () => {
+    await show();
+    const cells = (name: string) =>
+      within(row(name))
+        .getAllByRole('gridcell')
+        .map(({ textContent }) => textContent);
+    await waitFor(() => expect(cells('Ada')).toEqual(expect.arrayContaining(['4', '0', '2', 'German'])));
+    // Unknown is not none.
+    expect(cells('Betty').filter((text) => text === '–')).toHaveLength(4);
+    await publish(PLAYERS.slice(1));
+    const asked = gateway.calls.filter(({ path }) => path === '/api/players/marks');
+    expect(asked.map(({ body }) => body)).toEqual([{ ids: ['1', '2', '3'] }]);
+  });
+
   it('does not render a row again for an unchanged player', async () => {
     await show();
+    await waitFor(() => expect(row('Ada').textContent).toContain('German'));
     const touched: Node[] = [];
     const observer = new MutationObserver((records) => touched.push(...records.map(({ target }) => target)));
     observer.observe(screen.getByRole('grid'), { subtree: true, childList: true, characterData: true });

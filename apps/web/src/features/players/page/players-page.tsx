@@ -23,10 +23,11 @@ import { useOpenForm } from '#lib/interaction/use-open-form.ts';
 import { formatNumber } from '#lib/text/format.ts';
 import { FindPlayer } from '../file/find-player.tsx';
 import { useEmptyText } from '../list-state.tsx';
-import { nameOf, PlaceName, PlayerName, Since } from '../player-parts.tsx';
+import { nameOf, PlaceName, PlayerName, Since, TimeOnline } from '../player-parts.tsx';
 import { RemovalDialog, useRemoval } from '../removal.tsx';
 import { TableChoiceSelect } from '../table-choice-select.tsx';
 import { placesAt } from '../table-places.ts';
+import { MarkCount, PlayerMarksProvider, SpokenLanguage } from './player-marks.tsx';
 
 const SHAPE = listShape({
   screen: 'players',
@@ -93,45 +94,47 @@ export default function PlayersPage() {
       >
         <OnlineCount />
       </PageHead>
-      <DataList
-        address={address}
-        result={result}
-        columns={columns}
-        label={t('title')}
-        rowKey={({ socket_id }) => socket_id}
-        rowName={nameOf}
-        {...(mayFind && { rowLink: linkOf })}
-        {...((mayFind || mayRemove) && { rowMenu: menuOf })}
-        {...(mayRemove && { bulk })}
-        record="client"
-        filters={
-          <>
-            <TableChoiceSelect
-              tables={tables}
-              choice={filters.table}
-              onChange={(table) => setFilters({ table })}
-            />
-            <SearchField
-              label={t('filter.find')}
-              value={filters.find}
-              maxLength={200}
-              onChange={(text) => setFilters({ find: text })}
-            />
-          </>
-        }
-        empty={{
-          ...useEmptyText(opened?.feed),
-          ...(filters.find.trim() !== '' && {
-            filtered: (
-              <NotFound what="player">
-                <Button type="link" onClick={address.clearFilters}>
-                  {t('empty.clear')}
-                </Button>
-              </NotFound>
-            ),
-          }),
-        }}
-      />
+      <PlayerMarksProvider players={mayFind ? opened?.data : undefined}>
+        <DataList
+          address={address}
+          result={result}
+          columns={columns}
+          label={t('title')}
+          rowKey={({ socket_id }) => socket_id}
+          rowName={nameOf}
+          {...(mayFind && { rowLink: linkOf })}
+          {...((mayFind || mayRemove) && { rowMenu: menuOf })}
+          {...(mayRemove && { bulk })}
+          record="client"
+          filters={
+            <>
+              <TableChoiceSelect
+                tables={tables}
+                choice={filters.table}
+                onChange={(table) => setFilters({ table })}
+              />
+              <SearchField
+                label={t('filter.find')}
+                value={filters.find}
+                maxLength={200}
+                onChange={(text) => setFilters({ find: text })}
+              />
+            </>
+          }
+          empty={{
+            ...useEmptyText(opened?.feed),
+            ...(filters.find.trim() !== '' && {
+              filtered: (
+                <NotFound what="player">
+                  <Button type="link" onClick={address.clearFilters}>
+                    {t('empty.clear')}
+                  </Button>
+                </NotFound>
+              ),
+            }),
+          }}
+        />
+      </PlayerMarksProvider>
       {removed !== null && <RemovalDialog player={removed} onClose={() => setRemoved(null)} />}
       {form === 'find' && mayFind && <FindPlayer onClose={() => openForm(null)} />}
       {exporting && <PlayersExport query={query} onClose={() => setExporting(false)} />}
@@ -176,8 +179,12 @@ function OnlineCount() {
 
 function usePlayerColumns(tables: readonly Table[]): readonly Column<ListedPlayer>[] {
   const { t } = useTranslation(['players', 'fields']);
+  const [mayRead, mayCare] = [useMay('players.read'), useMay('care.read')];
+  const mayReadChat = useMay('chat.read') && mayRead;
   return useMemo(() => {
     const placeOf = placesAt(tables);
+    const counts = [...(mayCare ? (['cases'] as const) : []), 'sanctions', 'notes'] as const;
+    const shown = mayRead ? counts : [];
     return [
       {
         key: 'player',
@@ -199,12 +206,39 @@ function usePlayerColumns(tables: readonly Table[]): readonly Column<ListedPlaye
       {
         key: 'since',
         title: t('column.since'),
-        width: 180,
+        width: 170,
         render: (row) => <Since row={row} />,
         sort: { by: 'since' },
       },
+      {
+        key: 'time',
+        title: t('column.time'),
+        width: 110,
+        render: (row) => <TimeOnline row={row} />,
+        align: 'end',
+        optional: 'on',
+      },
+      ...shown.map((of) => ({
+        key: of,
+        title: t(`column.${of}`),
+        width: 120,
+        render: (row: ListedPlayer) => <MarkCount player={row} of={of} />,
+        align: 'end' as const,
+        optional: 'on' as const,
+      })),
+      ...(mayReadChat
+        ? [
+            {
+              key: 'language',
+              title: t('fields:language'),
+              width: 120,
+              render: (row: ListedPlayer) => <SpokenLanguage player={row} />,
+              optional: 'on' as const,
+            },
+          ]
+        : []),
     ];
-  }, [t, tables]);
+  }, [t, tables, mayRead, mayCare, mayReadChat]);
 }
 
 interface PlayersExportProps {
