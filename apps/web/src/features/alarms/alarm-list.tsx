@@ -12,6 +12,7 @@ import './alarm-list.css';
 import type { LoadedUser } from '@pitdesk/contracts/accounts';
 import type { Alarm, AlarmFacts, AlarmKind } from '@pitdesk/contracts/alarms';
 import { personName } from '@pitdesk/contracts/chat';
+import { playerIdOf } from '@pitdesk/contracts/players';
 import { Button, Flex } from 'antd';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,6 +20,7 @@ import { LinkButton } from '#components/link-button.tsx';
 import { Moment } from '#components/moment.tsx';
 import { useMay } from '#components/use-may.ts';
 import { paths } from '#config/paths.ts';
+import { PlayerMenuButton } from '#features/players/player-menu.tsx';
 import { useTableNames } from '#features/tables/use-table-names.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { formatNumber, formatSpan } from '#lib/text/format.ts';
@@ -141,6 +143,15 @@ function AlarmRow({ alarm, user, amongAlike = false, onLeave }: RowProps) {
               <CircleCheckIcon />
               <span>{t('acknowledgedBy', { name: acknowledged.by.username })}</span>
             </span>
+          )}
+          {'player' in alarm.facts && alarm.facts.player !== undefined && (
+            <PlayerMenuButton
+              player={{
+                id: playerIdOf(alarm.facts.player),
+                player: alarm.facts.player,
+                tableId: table.title === '' ? undefined : table.id,
+              }}
+            />
           )}
         </Flex>
         {isError && acknowledged === null && (

@@ -53,6 +53,7 @@ export const {
   useFindPlayersQuery,
   usePlayerMarksQuery,
   usePlayerQuery,
+  useLazyPlayerQuery,
   usePlayerMessagesInfiniteQuery,
   usePlayerNotesQuery,
   useNotePlayerMutation,
