@@ -29,12 +29,12 @@ interface TablesByAttention {
 }
 
 /**
- * Returns every table with its reason for attention, in the order of the wall; updates with every change at a table.
+ * Returns every table with its reason for attention, new alarms first; updates with every change at a table.
  */
 export function useWallTables(tables: Tables, user: LoadedUser): TablesByAttention {
   const areAlarmsKnown = useAlarmsKnown(user);
   return {
-    seen: useTableAttention(tables, user, useAllLiveTables(), useSampledTime()),
+    seen: useTableAttention(tables, user, useAllLiveTables(), useSampledTime(), 'newest'),
     isKnown: useLiveTablesKnown() && areAlarmsKnown,
   };
 }
@@ -53,7 +53,7 @@ export function useTablesByAttention(tables: Tables, user: LoadedUser): TablesBy
   // Read during rendering, so that the first visible order is correct.
   if (read.due !== due) setRead({ due, live: selectLiveTables(store.getState()) });
   return {
-    seen: useTableAttention(tables, user, read.live, look),
+    seen: useTableAttention(tables, user, read.live, look, 'longest'),
     isKnown: areTablesKnown && areAlarmsKnown,
   };
 }
@@ -83,6 +83,7 @@ function useTableAttention(
   user: LoadedUser,
   live: Live,
   look: number,
+  first: 'longest' | 'newest',
 ): readonly TableAttention[] {
   const [language] = useLanguage();
   const isFollowed = useLiveSource() !== 'off' && live !== undefined;
@@ -100,8 +101,8 @@ function useTableAttention(
         isClosed: doing === undefined ? table.active === false : doing.state === 'closed',
       };
     });
-    return byAttention(seen, language);
-  }, [tables, live, isFollowed, alarms, now, language]);
+    return byAttention(seen, language, first);
+  }, [tables, live, isFollowed, alarms, now, language, first]);
 }
 
 /** Returns the open alarms of each table, by table id as text; null for an account without alarms. */
