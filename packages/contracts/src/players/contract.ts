@@ -229,6 +229,7 @@ export const playersCalls = defineCalls('players', playersPaths, {
     summary:
       'Get the open cases, active sanctions, notes and language of players; omits players who are unknown or out of reach',
     body: PlayerMarksRequest,
+    whileLocked: true,
     response: z.array(PlayerMarks),
   },
   getPlayer: {
