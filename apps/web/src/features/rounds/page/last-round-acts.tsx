@@ -12,14 +12,15 @@ import { isChangeable, roundName } from '../result/round-name.ts';
 /** Corrects or voids the round that a table settled last. The list of rounds below has the dialogs. */
 export function LastRoundActs({ tableId, game }: { tableId: EntityId; game: GameFilter }) {
   const { t } = useTranslation('rounds');
-  const isOffered = useConsoleInfoQuery().data?.capabilities.round_changes === true;
+  const { data: info } = useConsoleInfoQuery();
   const mayCorrect = useMay('rounds.propose') && game !== OTHER_GAME;
   const mayVoid = useMay('rounds.void');
   const [, openForm] = useOpenForm();
   const last = useRecentRounds(tableId).find(isChangeable);
-  if (!isOffered) return null;
+  if (info?.capabilities.round_changes === false) return null;
   const shared = {
-    disabled: last === undefined,
+    // They have their place before it is known what the operator offers.
+    disabled: info === undefined || last === undefined,
     title: last && t('roundNamed', { name: roundName(last) }),
   };
   return (
