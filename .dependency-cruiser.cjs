@@ -15,7 +15,7 @@ const GATEWAY_EDGES = {
   dealers: ['tables'],
   handover: ['tables'],
   reports: ['tables'],
-  players: ['chat', 'reports', 'tables'],
+  players: ['chat', 'reports', 'tables', 'translation'],
   sanctions: ['duties', 'players', 'reports'],
   words: ['tables'],
   'protection-cases': ['duties', 'players', 'words'],
@@ -30,9 +30,12 @@ const GATEWAY_EDGES = {
 
 /** The features of the browser that each feature may import, besides the tables. */
 const WEB_EDGES = {
-  alarms: ['duties'],
+  alarms: ['duties', 'players'],
+  audit: ['players'],
   dashboard: ['alarms', 'handover'],
+  'protection-cases': ['players'],
   rounds: ['alarms', 'dealers'],
+  sanctions: ['players'],
 };
 const UNNAMED = `(?!(?:${Object.keys(WEB_EDGES).join('|')})/)[^/]+`;
 

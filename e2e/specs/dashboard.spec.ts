@@ -31,6 +31,22 @@ test('[dashboard.grid.columns] [shell.layout] [shell.dark-skin] the dashboard sh
     expect(await columns(360)).toBe(1);
   });
 
+  const whole = () =>
+    cards.evaluateAll(
+      (all) => all.filter((card) => card.getBoundingClientRect().bottom <= window.innerHeight).length,
+    );
+  await test.step('shows all sixteen tables whole on a large screen, twelve on a laptop, and the first in the first third of a phone', async () => {
+    await page.setViewportSize({ width: 1920, height: 1080 });
+    await expect.poll(whole).toBe(16);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await expect.poll(whole).toBe(12);
+    await page.setViewportSize({ width: 390, height: 800 });
+    await expect.poll(async () => (await cards.first().boundingBox())?.y).toBeLessThan(800 / 3);
+    await page.getByRole('button', { name: 'Filters' }).click();
+    await expect(page.getByRole('searchbox', { name: 'Find a table' })).toBeInViewport();
+    await page.getByRole('button', { name: 'Filters' }).click();
+  });
+
   await test.step('follows the system’s skin until one is chosen; the aside is dark in both, and the header is sticky', async () => {
     await page.setViewportSize({ width: 1280, height: 400 });
     const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
@@ -65,10 +81,6 @@ test('[dashboard.grid.columns] [shell.layout] [shell.dark-skin] the dashboard sh
     await page.setViewportSize({ width: 1920, height: 1080 });
     await density.getByTitle('List').click();
     await expect(page.locator('.preview')).toHaveCount(0);
-    const whole = () =>
-      cards.evaluateAll(
-        (all) => all.filter((card) => card.getBoundingClientRect().bottom <= window.innerHeight).length,
-      );
     await expect.poll(whole).toBe(16);
     await page.reload();
     await expect.poll(whole).toBe(16);

@@ -44,6 +44,13 @@ test('the video is beside the round, and roads, wheel and numbers are visible wi
       expect(await isInView(page, road), `${name} at ${size.width}`).toBe(true);
     }
     await expectBeside(page);
+    for (const name of ['Correct last round', 'Void last round']) {
+      const act = page.getByRole('button', { name });
+      await expect(act).toBeEnabled();
+      expect(await isInView(page, act), `${name} at ${size.width}`).toBe(true);
+    }
+    const chat = facts(page).getByRole('link', { name: /^Chat/ });
+    expect(await isInView(page, chat), `chat at ${size.width}`).toBe(true);
 
     await navigate(page, ROULETTE, ROULETTE);
     const wheel = page.getByRole('region', { name: 'Wheel' }).locator('svg').first();

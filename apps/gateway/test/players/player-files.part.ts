@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { AuditEntry } from '@pitdesk/contracts/audit';
 import type { Paginated } from '@pitdesk/contracts/fields';
-import type { FoundPlayers, PlayerFile, PlayerMessages, PlayerNote } from '@pitdesk/contracts/players';
+import type {
+  FoundPlayers,
+  PlayerFile,
+  PlayerMarks,
+  PlayerMessages,
+  PlayerNote,
+} from '@pitdesk/contracts/players';
 import { until } from '@pitdesk/rig';
 import type { Socket } from 'socket.io-client';
 import { VisitsRecorder } from '#features/players/visits/visits-recorder.service';
@@ -205,6 +211,27 @@ describe('player files', () => {
       expect(messages.data.every(({ table }) => table !== null)).toBe(true);
       expect(messages.next).toBeNull();
       expect((await fileOf('7005')).visits).toEqual([]);
+    });
+  });
+
+  describe('marks of players in a list', () => {
+    it('count the notes and name the language of each player, within the reach of the account', async () => {
+      const ids = ['7030', '7031'];
+      await seat('maria-mitchell-7030', 1);
+      await seat('vera-rubin-7031', 2);
+      for (const id of ids) await fileOnce(id, ({ visits }) => visits.length === 1);
+      await call('put', '/api/languages/player/7030', { language: 'ja' }).expect(200);
+      for (const text of ['Asked for a credit', 'Asked again']) {
+        await call('post', '/api/players/7030/notes', { id: randomUUID(), text }).expect(201);
+      }
+      const marks = async (name: string, gateway = narrow) =>
+        (await call('post', '/api/players/marks', { ids: [...ids, 'a\u0000b'] }, name, gateway).expect(200))
+          .body as PlayerMarks[];
+      const first = { id: '7030', cases: 0, sanctions: 0, notes: 2, language: 'ja' };
+      const second = { id: '7031', cases: 0, sanctions: 0, notes: 0, language: null };
+      expect(await marks('floor1', console_.gateway)).toEqual([first, second]);
+      expect(await marks('floor1')).toEqual([first]);
+      expect(await marks('floor2')).toEqual([second]);
     });
   });
 

@@ -4,6 +4,7 @@ import type { AlarmList } from '@pitdesk/contracts/alarms';
 import type { AuditEntry } from '@pitdesk/contracts/audit';
 import type { MessageView, Thread } from '@pitdesk/contracts/chat';
 import type { Paginated } from '@pitdesk/contracts/fields';
+import type { PlayerMarks } from '@pitdesk/contracts/players';
 import type {
   ProtectionCaseDossier,
   ProtectionCaseGist,
@@ -196,6 +197,23 @@ describe('cases', () => {
         console_.mock.faults.clear();
       }
       await step(id, { act: 'take_over' });
+    });
+
+    it('is counted in lists of players, for accounts that may know of cases', async () => {
+      await known('8021');
+      const raised = {
+        id: randomUUID(),
+        player_id: '8021',
+        severity: 'low',
+        seen: 'Has been here since noon.',
+      };
+      await as('supervisor', 'post', '/api/protection-cases', raised).expect(201);
+      const marks = async (name: string) =>
+        (await as(name, 'post', '/api/players/marks', { ids: ['8021', 'nobody'] }).expect(200))
+          .body as PlayerMarks[];
+      const mark = { id: '8021', sanctions: 0, notes: 0, language: null };
+      expect(await marks('care')).toEqual([{ ...mark, cases: 1 }]);
+      expect(await marks('supervisor')).toEqual([{ ...mark, cases: null }]);
     });
 
     it('is added to the open case, whose severity may rise and require a new look', async () => {

@@ -156,6 +156,9 @@ describe('sanctions', () => {
       const wide = await apply('floor1', '9004');
       expect((await dossier(narrow.id)).state).toBe('superseded');
       expect((await dossier(wide.id)).state).toBe('active');
+      // A list of players counts the one that is active.
+      const marks = as('floor1', 'post', '/api/players/marks', { ids: ['9004'] });
+      expect((await marks.expect(200)).body).toMatchObject([{ id: '9004', sanctions: 1 }]);
     });
 
     it('keeps a longer one that two people have decided', async () => {

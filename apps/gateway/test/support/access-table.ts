@@ -195,6 +195,7 @@ export const ACCESS_TABLE: Readonly<Record<string, Audience>> = {
   '/game-logic watchHandover': 'terminal',
   '/game-logic unwatchHandover': 'terminal',
   'GET /api/players': 'terminal',
+  'POST /api/players/marks': 'terminal',
   'GET /api/players/:id': 'terminal',
   'GET /api/players/:id/messages': 'terminal',
   'GET /api/players/:id/notes': 'terminal',

@@ -102,6 +102,7 @@ const ROLE_ACCESS: readonly (readonly [roles: Letters, handlers: readonly string
     'FPSMCWA',
     [
       'GET /api/players',
+      'POST /api/players/marks',
       'GET /api/players/:id',
       'GET /api/players/:id/messages',
       'GET /api/players/:id/notes',

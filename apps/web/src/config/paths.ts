@@ -37,7 +37,12 @@ export const paths = {
     pattern: '/management/:gameName/events/rounds',
     link: (game: GameName) => `/management/${game}/events/rounds`,
   },
-  dealers: fixed('/management/dealers'),
+  dealers: {
+    pattern: '/management/dealers',
+    /** @param tableId the table at which the board opens */
+    link: (tableId?: EntityId) =>
+      tableId === undefined ? '/management/dealers' : `/management/dealers?table=${text(tableId)}`,
+  },
   handover: fixed('/management/handover'),
   broadcasts: fixed('/management/broadcasts'),
   words: fixed('/management/words'),

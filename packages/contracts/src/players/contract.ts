@@ -3,6 +3,7 @@ import { LANGUAGES } from '../browser/limits.ts';
 import { MessageView } from '../chat/contract.ts';
 import { PositionParam } from '../chat/place.ts';
 import { EntityId, TerminalId } from '../fields/ids.ts';
+import { LIST } from '../fields/limits.ts';
 import { PageQuery, paginated, sortBy } from '../fields/queries.ts';
 import { isReasonWhole, REASON_INCOMPLETE, reasonFields } from '../fields/reason.ts';
 import { isStorable, problem, SearchTerm } from '../fields/text.ts';
@@ -146,6 +147,22 @@ export type PlayerNoteInput = z.infer<typeof PlayerNoteInput>;
 export const PlayerNote = z.object({ id: z.uuid(), text: z.string(), by: z.string(), at: Instant });
 export type PlayerNote = z.infer<typeof PlayerNote>;
 
+/** Any ids of a list: a text that cannot be an id names no known player. */
+export const PlayerMarksRequest = z.object({ ids: z.array(z.string()).min(1).max(LIST.maxPerPage) });
+export type PlayerMarksRequest = z.infer<typeof PlayerMarksRequest>;
+
+/** What a list shows about a player beside the name. Null: the account may not see it, or it is unknown. */
+export const PlayerMarks = z.object({
+  id: PlayerId,
+  /** The number of open player protection cases. */
+  cases: z.int().nonnegative().nullable(),
+  /** The number of active sanctions. */
+  sanctions: z.int().nonnegative().nullable(),
+  notes: z.int().nonnegative(),
+  language: z.enum(LANGUAGES).nullable(),
+});
+export type PlayerMarks = z.infer<typeof PlayerMarks>;
+
 export const PlayerCountsQuery = z.object({
   /** The period, in minutes before now. */
   minutes: z.coerce
@@ -208,6 +225,13 @@ export const playersCalls = defineCalls('players', playersPaths, {
     query: FindPlayersQuery,
     response: FoundPlayers,
     errors: ['service.database_unavailable'],
+  },
+  listPlayerMarks: {
+    summary:
+      'Get the open cases, active sanctions, notes and language of players; omits players who are unknown or out of reach',
+    body: PlayerMarksRequest,
+    whileLocked: true,
+    response: z.array(PlayerMarks),
   },
   getPlayer: {
     summary: "Get a player's names, tables and time online",

@@ -3,6 +3,7 @@ import { CoreModule } from '#core/core.module';
 import { ChatModule } from '#features/chat/public';
 import { ReportsModule } from '#features/reports/public';
 import { TablesModule } from '#features/tables/public';
+import { TranslationModule } from '#features/translation/public';
 import { UpstreamModule } from '#upstream/upstream.module';
 import { PlayerCountsController } from './counts/player-counts.controller.ts';
 import { PlayersReport } from './counts/players-report.ts';
@@ -12,6 +13,7 @@ import { DisconnectPlayer } from './disconnect-player.service.ts';
 import { PlayerFileService } from './file/player-file.service.ts';
 import { PlayerFilesController } from './file/player-files.controller.ts';
 import { PlayerFinder } from './file/player-finder.ts';
+import { PlayerMarksService } from './file/player-marks.service.ts';
 import { PlayerNotes } from './file/player-notes.service.ts';
 import { PlayerRecords } from './file/player-records.ts';
 import { PlayersController } from './players.controller.ts';
@@ -27,7 +29,7 @@ import { VisitsStore } from './visits/visits.store.ts';
 import { VisitsRecorder } from './visits/visits-recorder.service.ts';
 
 @Module({
-  imports: [CoreModule, UpstreamModule, TablesModule, ReportsModule, ChatModule],
+  imports: [CoreModule, UpstreamModule, TablesModule, ReportsModule, ChatModule, TranslationModule],
   controllers: [PlayersController, PlayerCountsController, PlayerFilesController],
   providers: [
     RosterService,
@@ -47,8 +49,9 @@ import { VisitsRecorder } from './visits/visits-recorder.service.ts';
     PlayerFinder,
     PlayerFileService,
     PlayerNotes,
+    PlayerMarksService,
     PlayerRecords,
   ],
-  exports: [RosterService, PlayerFinder, PlayerRecords],
+  exports: [RosterService, PlayerFinder, PlayerRecords, PlayerMarksService],
 })
 export class PlayersModule {}

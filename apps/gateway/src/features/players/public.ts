@@ -1,4 +1,5 @@
 export { PlayerFinder } from './file/player-finder.ts';
+export { PlayerMarksService } from './file/player-marks.service.ts';
 export { type PlayerRecord, PlayerRecords } from './file/player-records.ts';
 export { PlayersModule } from './players.module.ts';
 export { RosterService } from './roster/roster.service.ts';

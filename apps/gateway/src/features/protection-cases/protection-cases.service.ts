@@ -20,7 +20,7 @@ import { PermissionsService } from '#core/permissions/permissions.service';
 import { covers } from '#core/permissions/reach';
 import { SETTINGS, type Settings } from '#core/settings/settings';
 import { Clock } from '#core/time/clock';
-import { PlayerFinder } from '#features/players/public';
+import { PlayerFinder, PlayerMarksService } from '#features/players/public';
 import { dossierJson, gistJson, rowJson } from './case-json.ts';
 import { reportOf } from './case-report.ts';
 import { CaseOpening } from './opening/case-opening.ts';
@@ -40,8 +40,14 @@ export class ProtectionCasesService {
     private readonly permissions: PermissionsService,
     private readonly days: PropertyDays,
     private readonly audit: AuditService,
+    marks: PlayerMarksService,
   ) {
     this.#rules = settings.protectionCases;
+    marks.add('cases', async (user, ids) =>
+      permissions.can(user, 'care.read').allowed
+        ? await store.countOpen(permissions.reach(user, 'care.read'), ids)
+        : null,
+    );
   }
 
   rules(): ProtectionCaseRules {

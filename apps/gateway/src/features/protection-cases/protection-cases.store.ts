@@ -102,6 +102,23 @@ export class ProtectionCasesStore {
     return { found: await this.withKinds(rows), total };
   }
 
+  /** Returns the number of open cases within reach by player; players without any are absent. */
+  async countOpen(
+    reach: Reach<'care.read'>,
+    playerIds: readonly string[],
+  ): Promise<ReadonlyMap<string, number>> {
+    const rows = await this.#client.protectionCase.groupBy({
+      by: ['playerId'],
+      where: {
+        playerId: { in: [...playerIds] },
+        state: { in: [...OPEN_PROTECTION_CASE_STATES] },
+        ...terminalWithin(reach),
+      },
+      _count: true,
+    });
+    return new Map(rows.map(({ playerId, _count }) => [playerId, _count]));
+  }
+
   async withKinds(rows: readonly CaseRecord[]): Promise<CaseWithKinds[]> {
     const ids = rows.map(({ id }) => id);
     const markers = await this.#client.protectionCaseMarker.groupBy({

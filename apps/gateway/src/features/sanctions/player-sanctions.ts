@@ -1,15 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import type { SanctionDossier } from '@pitdesk/contracts/sanctions';
 import pMap from 'p-map';
+import { PermissionsService } from '#core/permissions/permissions.service';
 import type { Reach } from '#core/permissions/reach';
+import { PlayerMarksService } from '#features/players/public';
 import { SanctionsStore } from './sanctions.store.ts';
 
 const AT_ONCE = 4;
 
-/** Reads the sanctions against a player for other features. */
+/** Reads and counts the sanctions against players for other features. */
 @Injectable()
 export class PlayerSanctions {
-  constructor(private readonly store: SanctionsStore) {}
+  constructor(
+    private readonly store: SanctionsStore,
+    marks: PlayerMarksService,
+    permissions: PermissionsService,
+  ) {
+    marks.add('sanctions', (user, ids) => store.countActive(permissions.reach(user, 'players.read'), ids));
+  }
 
   /** Returns the newest sanctions within reach with their history and appeals, and the total number. */
   async of(

@@ -151,6 +151,19 @@ export class SanctionsStore {
     });
   }
 
+  /** Returns the number of active sanctions within reach by player; players without any are absent. */
+  async countActive(
+    reach: Reach<'players.read'>,
+    playerIds: readonly string[],
+  ): Promise<ReadonlyMap<string, number>> {
+    const rows = await this.#client.sanction.groupBy({
+      by: ['playerId'],
+      where: { playerId: { in: [...playerIds] }, state: 'active', ...seenWithin(reach) },
+      _count: true,
+    });
+    return new Map(rows.map(({ playerId, _count }) => [playerId, _count]));
+  }
+
   async page(
     { page, per_page, player_id, kind, state, appealed }: ListSanctionsQuery,
     reach: Reach<'players.read'>,
@@ -160,8 +173,7 @@ export class SanctionsStore {
       ...(kind === undefined ? {} : { kind }),
       ...(state === undefined ? {} : { state }),
       ...(appealed === undefined ? {} : { appeal: 'filed' }),
-      // A sanction for the whole house applies at every terminal, so every terminal sees it.
-      ...(reach.terminals === 'all' ? {} : { OR: [{ scope: 'all' }, terminalWithin(reach)] }),
+      ...seenWithin(reach),
     };
     const [rows, total] = await Promise.all([
       this.#client.sanction.findMany({
@@ -175,6 +187,10 @@ export class SanctionsStore {
     return { rows, total };
   }
 }
+
+/** A sanction for the whole house applies at every terminal, so every terminal sees it. */
+const seenWithin = (reach: Reach<'players.read'>): consoleDb.Prisma.SanctionWhereInput =>
+  reach.terminals === 'all' ? {} : { OR: [{ scope: 'all' }, terminalWithin(reach)] };
 
 const stepRow = (sanctionId: string, { act, actor, text }: Step, at: Date) => ({
   sanctionId,

@@ -108,7 +108,7 @@ export function ReasonRadios({ codes, label, ...field }: RadiosProps) {
         value,
         label: (
           <>
-            <span className="reason-codes__key" aria-hidden="true">
+            <span className="reason-codes__key key-hint" aria-hidden="true">
               {(index + 1) % 10}
             </span>
             <span>{textOf(value)}</span>

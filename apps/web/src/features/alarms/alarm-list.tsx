@@ -12,6 +12,7 @@ import './alarm-list.css';
 import type { LoadedUser } from '@pitdesk/contracts/accounts';
 import type { Alarm, AlarmFacts, AlarmKind } from '@pitdesk/contracts/alarms';
 import { personName } from '@pitdesk/contracts/chat';
+import { playerIdOf } from '@pitdesk/contracts/players';
 import { Button, Flex } from 'antd';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,10 +20,12 @@ import { LinkButton } from '#components/link-button.tsx';
 import { Moment } from '#components/moment.tsx';
 import { useMay } from '#components/use-may.ts';
 import { paths } from '#config/paths.ts';
+import { PlayerMenuButton } from '#features/players/player-menu.tsx';
 import { useTableNames } from '#features/tables/use-table-names.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { formatNumber, formatSpan } from '#lib/text/format.ts';
 import { plainLine } from '#lib/text/plain-line.ts';
+import { alarmLink } from './alarm-link.ts';
 import { type AlarmGroup, SHOWN_OF_A_KIND } from './alarm-order.ts';
 import { isRinging, useAcknowledgeAlarmMutation } from './api.ts';
 
@@ -145,6 +148,15 @@ function AlarmRow({ alarm, user, amongAlike = false, onLeave }: RowProps) {
               <span>{t('acknowledgedBy', { name: acknowledged.by.username })}</span>
             </span>
           )}
+          {'player' in alarm.facts && alarm.facts.player !== undefined && (
+            <PlayerMenuButton
+              player={{
+                id: playerIdOf(alarm.facts.player),
+                player: alarm.facts.player,
+                tableId: table.title === '' ? undefined : table.id,
+              }}
+            />
+          )}
         </Flex>
         {isError && acknowledged === null && (
           <p className="note problem" role="alert">
@@ -224,29 +236,6 @@ const ICONS: Readonly<Record<AlarmKind, ReactNode>> = {
 };
 
 const AlarmIcon = ({ kind }: { kind: AlarmKind }) => <span className="alarm__icon">{ICONS[kind]}</span>;
-
-/** Returns the page on which an alarm is handled. */
-function alarmLink({ facts, table }: Alarm): string {
-  switch (facts.kind) {
-    case 'player_waiting':
-      return facts.player === undefined
-        ? paths.tableChat.link(table.id)
-        : paths.tableChat.ofPlayer(table.id, facts.player);
-    case 'correction_waiting':
-      return paths.corrections.link(facts.correction_id);
-    case 'case_critical':
-      return paths.protectionCase.link(facts.case_id);
-    case 'relief_missing':
-      return paths.dealers.link();
-    case 'rule_broken':
-      return paths.round.link(facts.round_id);
-    case 'stream_down':
-      return paths.dashboard.link();
-    case 'table_stuck':
-    case 'wheel_biased':
-      return paths.tableRounds.link(table.id, table.title);
-  }
-}
 
 /** A copy of the constant in `table-games`, so that the bell of every page need not load that package. */
 const DOUBLE_ZERO = 37;

@@ -12,6 +12,7 @@ import { DataList } from '#components/data-list/data-list.tsx';
 import { useListAddress, useListResult } from '#components/data-list/use-list.ts';
 import { ExportDialog } from '#components/export-dialog/export-dialog.tsx';
 import { useMay } from '#components/use-may.ts';
+import { usePlayerMenu } from '#features/players/player-menu.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import { formatMoment, formatNumber, formatTime } from '#lib/text/format.ts';
 import { useAuditChainQuery, useAuditQuery } from './api.ts';
@@ -34,8 +35,12 @@ export default function AuditPage() {
   const { setFilters } = address;
   const linkOf = useTargetLink();
   const navigate = useNavigate();
-  /** Returns the page of an entry's target. */
-  const pageOf = ({ target }: AuditEntry) => {
+  const playerMenu = usePlayerMenu();
+  /** Returns the page of an entry's target, or the acts on the player. */
+  const pageOf = ({ target, withheld }: AuditEntry) => {
+    if (target?.kind === 'player') {
+      return playerMenu({ id: target.id, player: withheld === undefined ? target.label : '' });
+    }
     const to = linkOf(target);
     if (target === null || to === undefined) return [];
     const text = t('menu.goTo', { target: target.label || target.id });

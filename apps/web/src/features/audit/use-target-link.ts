@@ -10,6 +10,7 @@ type Target = NonNullable<AuditEntry['target']>;
 /** Returns the page of an entry's target; undefined when there is none. */
 export function useTargetLink(): (target: Target | null) => string | undefined {
   const mayRead = useMay('tables.read');
+  const mayReadPlayers = useMay('players.read');
   const { data: tables } = useDashboardTablesQuery(mayRead ? undefined : skipToken);
   return useCallback(
     (target) => {
@@ -24,6 +25,8 @@ export function useTargetLink(): (target: Target | null) => string | undefined {
         case 'dealer':
         case 'relief':
           return paths.dealers.link();
+        case 'player':
+          return mayReadPlayers ? paths.player.link(target.id) : undefined;
         case 'chat': {
           const table = tables?.find(({ chat }) => chat !== undefined && String(chat.id) === target.id);
           return table && paths.tableChat.link(table.id);
@@ -32,6 +35,6 @@ export function useTargetLink(): (target: Target | null) => string | undefined {
           return undefined;
       }
     },
-    [tables],
+    [tables, mayReadPlayers],
   );
 }

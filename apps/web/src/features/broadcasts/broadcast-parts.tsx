@@ -33,7 +33,7 @@ export function DeliveryMark({ state, code }: Pick<BroadcastTable, 'state' | 'co
   return (
     <>
       <Badge status={DELIVERY_STATUS[state]} text={t(`delivery.${state}`)} />
-      {code !== null && <code className="muted">{code}</code>}
+      {code !== null && <code className="hint">{code}</code>}
     </>
   );
 }

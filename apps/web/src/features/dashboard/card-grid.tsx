@@ -2,15 +2,15 @@ import type { Table } from '@pitdesk/contracts/tables';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type CSSProperties, type FocusEvent, useLayoutEffect, useState } from 'react';
 import type { Density } from '#api/settings.ts';
-import { useMediaQuery } from '#lib/browser/use-media-query.ts';
 import { useElementWidth } from '#lib/interaction/use-element-width.ts';
 import type { Attention } from './attention/attention.ts';
 import { TableCard } from './card/table-card.tsx';
+import { PICTURE_PX, useGridShape } from './grid-shape.ts';
 
 /** Rows mounted above and below the screen; enough to mount all of an ordinary floor. */
 const MARGIN_ROWS = 4;
 /** The height below a card's picture, with a title of one line. */
-const CARD_BODY_PX: Record<Density, number> = { comfortable: 136, compact: 92, list: 44 };
+const CARD_BODY_PX: Record<Density, number> = { comfortable: 90, compact: 84, list: 44 };
 
 interface Props {
   tables: readonly Table[];
@@ -25,14 +25,16 @@ interface Props {
  * focused card stays mounted with its two neighbours, so that Tab continues from it.
  */
 export function CardGrid({ tables, attention, canOpen, density }: Props) {
-  const { columns, gap } = useGridShape(density);
+  const { columns, gap, isLow, style } = useGridShape(density);
   const [grid, width] = useElementWidth<HTMLUListElement>(0);
   const [top, setTop] = useState(0);
   const [focused, setFocused] = useState<string | null>(null);
   const cardWidth = (width - (columns - 1) * gap) / columns;
+  const wholePicture = density === 'list' ? 0 : (Math.max(0, cardWidth) * 9) / 16;
+  const pictureHeight = isLow ? Math.min(wholePicture, PICTURE_PX) : wholePicture;
   const rows = useWindowVirtualizer<HTMLLIElement>({
     count: Math.ceil(tables.length / columns),
-    estimateSize: () => (density === 'list' ? 0 : (Math.max(0, cardWidth) * 9) / 16) + CARD_BODY_PX[density],
+    estimateSize: () => pictureHeight + CARD_BODY_PX[density],
     overscan: MARGIN_ROWS,
     scrollMargin: top,
     // The rows beyond the screen give the browser time to render the next ones.
@@ -80,7 +82,11 @@ export function CardGrid({ tables, attention, canOpen, density }: Props) {
       className="grid grid--window"
       data-density={density}
       ref={grid}
-      style={{ blockSize: rows.getTotalSize(), paddingBlockStart: (visibleRows[0]?.start ?? top) - top }}
+      style={{
+        ...style,
+        blockSize: rows.getTotalSize(),
+        paddingBlockStart: (visibleRows[0]?.start ?? top) - top,
+      }}
       onFocus={noteFocus}
       onBlur={noteBlur}
     >
@@ -109,18 +115,4 @@ export function CardGrid({ tables, attention, canOpen, density }: Props) {
       })}
     </ul>
   );
-}
-
-/** Returns the grid's columns and the gap between cards in pixels; keep equal to the style sheet. */
-function useGridShape(density: Density): { columns: number; gap: number } {
-  const isSmall = useMediaQuery('(min-width: 576px)');
-  const isMedium = useMediaQuery('(min-width: 768px)');
-  const isLarge = useMediaQuery('(min-width: 1200px)');
-  const isWide = useMediaQuery('(min-width: 1600px)');
-  if (density === 'list') return { columns: 1, gap: 6 };
-  if (density === 'compact') {
-    return { columns: isWide ? 6 : isLarge ? 5 : isMedium ? 4 : isSmall ? 3 : 2, gap: 12 };
-  }
-  if (isWide) return { columns: 4, gap: 20 };
-  return { columns: isMedium ? 3 : isSmall ? 2 : 1, gap: 16 };
 }

@@ -70,7 +70,7 @@ function NoTerminalNotice() {
   const { data: info } = useConsoleInfoQuery();
   const contact = info?.support_contact ?? '';
   return (
-    <p className="no-terminal" role="note">
+    <p className="no-terminal box" role="note">
       {contact === '' ? t('noTerminal.text') : t('noTerminal.ask', { contact })}
     </p>
   );

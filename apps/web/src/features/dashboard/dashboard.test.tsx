@@ -7,6 +7,7 @@ import { act, cleanup, fireEvent, render, renderHook, screen, waitFor, within } 
 import { Profiler } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { useGameSocket } from '#api/live-socket.ts';
+import { session } from '#api/session/session.ts';
 import { phaseOf, secondsLeft } from '#lib/state/table-phase.ts';
 import { fakeConsole } from '#test/fake-console.tsx';
 import { type FakeGateway, fakeGateway, ok } from '#test/fake-gateway.ts';
@@ -171,6 +172,31 @@ describe('a table card', () => {
   it('has no link for an account without a terminal', async () => {
     await show(tables, false);
     expect(screen.queryAllByRole('link')).toEqual([]);
+  });
+  it('links the reason for attention to its page, for an account that may open it', async () => {
+    const waiting = { since: null, acknowledgedBy: null, to: '/messages?table=3&player=ana' };
+    const unknown = { reason: 'noDealer', since: null, acknowledgedBy: null } as const;
+    render(
+      <MemoryRouter>
+        <TableCard
+          table={buildTable({ id: 3, title: 'Emerald 3' })}
+          attention={{ reason: 'player_waiting', ...waiting }}
+          canOpen
+        />
+        <TableCard table={buildTable({ id: 5, title: 'Ruby 5' })} attention={unknown} canOpen />
+      </MemoryRouter>,
+      { wrapper: page.wrapper },
+    );
+    const linkOf = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
+    expect(await linkOf('Player waiting · Emerald 3')).toBe('/messages?table=3&player=ana');
+    expect(await linkOf('No dealer · Ruby 5')).toBe('/management/dealers?table=5');
+    act(() => {
+      session.issued('token-1');
+      session.userLoaded({ id: 1, username: 'a', email: 'a@b.c', terminal_id: 0 });
+    });
+    expect(screen.queryByRole('link', { name: /waiting/ })).toBeNull();
+    expect(screen.getByText('Player waiting')).toBeTruthy();
+    act(() => session.end(null));
   });
   it('renders again only for changes of its own table', async () => {
     await show(tables);

@@ -12,6 +12,7 @@ import type { Attention, TableAttention } from './attention/attention.ts';
 import { useOrderReady, useSampledTime, useTablesByAttention } from './attention/use-attention.ts';
 import { CardGrid } from './card-grid.tsx';
 import { type DashboardFilters, filterTables, isFiltered, sortTables } from './filters/dashboard-filters.ts';
+import { useGridShape } from './grid-shape.ts';
 
 interface Props {
   tables: readonly Table[];
@@ -78,7 +79,7 @@ function useStableAttention(seen: readonly TableAttention[]): ReadonlyMap<string
 }
 
 const isSame = (a: Attention, b: Attention): boolean =>
-  a.reason === b.reason && a.since === b.since && a.acknowledgedBy === b.acknowledgedBy;
+  a.reason === b.reason && a.since === b.since && a.acknowledgedBy === b.acknowledgedBy && a.to === b.to;
 
 /** Tables that move more often are hard to find again. */
 const ORDER_HOLD_MS = 10_000;
@@ -165,21 +166,21 @@ export function GridSkeleton() {
 
 function SkeletonCards({ density }: { density: Density }) {
   const { t } = useTranslation('dashboard');
+  const { style } = useGridShape(density);
   return (
     <>
       <p className="visually-hidden" role="status">
         {t('loading')}
       </p>
-      <ul className="grid" data-density={density} aria-hidden="true">
+      <ul className="grid" data-density={density} style={style} aria-hidden="true">
         {CARDS.map((card) => (
           <li key={card}>
             <div className="card panel">
               {density !== 'list' && <div className="card__stage" />}
               <div className="card__body">
-                <div className="skeleton-line skeleton-line--title" />
                 <div className="skeleton-line" />
-                <div className="skeleton-line skeleton-line--results" />
-                {density === 'comfortable' && <div className="skeleton-line" />}
+                <div className="skeleton-line" />
+                <div className="skeleton-line" />
               </div>
             </div>
           </li>

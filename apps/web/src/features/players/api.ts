@@ -1,6 +1,7 @@
 import type {
   FoundPlayers,
   PlayerFile,
+  PlayerMarks,
   PlayerMessages,
   PlayerNote,
   PlayerNoteInput,
@@ -17,6 +18,10 @@ const playersApi = baseApi.enhanceEndpoints({ addTagTypes: [NOTES] }).injectEndp
     findPlayers: build.query<FoundPlayers, string>({
       query: (find) => callOf(playersPaths.findPlayers, { query: find === '' ? {} : { find } }),
       providesTags: [PLAYERS],
+    }),
+    playerMarks: build.query<PlayerMarks[], readonly string[]>({
+      query: (ids) => callOf(playersPaths.listPlayerMarks, { body: { ids: [...ids] } }),
+      providesTags: [PLAYERS, NOTES],
     }),
     player: build.query<PlayerFile, string>({
       query: (id) => callOf(playersPaths.getPlayer, { params: { id } }),
@@ -46,7 +51,9 @@ const playersApi = baseApi.enhanceEndpoints({ addTagTypes: [NOTES] }).injectEndp
 
 export const {
   useFindPlayersQuery,
+  usePlayerMarksQuery,
   usePlayerQuery,
+  useLazyPlayerQuery,
   usePlayerMessagesInfiniteQuery,
   usePlayerNotesQuery,
   useNotePlayerMutation,

@@ -3,8 +3,9 @@ import { personName } from '@pitdesk/contracts/chat';
 import type { ListedPlayer } from '@pitdesk/contracts/players';
 import { Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { Moment } from '#components/moment.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
-import { formatClock, formatMoment, formatSpan } from '#lib/text/format.ts';
+import { formatSpan } from '#lib/text/format.ts';
 import { plainLine } from '#lib/text/plain-line.ts';
 import { useMinutesSince } from '#lib/time/use-now.ts';
 import type { Place } from './table-places.ts';
@@ -50,27 +51,26 @@ export function PlaceName({ tableName, place }: { tableName: string; place: Plac
   );
 }
 
-/** The known time online of a player; the full moment on hover and focus of the row. */
-export function Since({ row }: { row: Pick<ListedPlayer, 'seen_at' | 'maybe_earlier'> }) {
+type SinceProps = { row: Pick<ListedPlayer, 'seen_at' | 'maybe_earlier'> };
+
+/** When a player came online; the time since then and the full moment on hover and focus of the row. */
+export function Since({ row: { seen_at, maybe_earlier } }: SinceProps) {
+  const { t } = useTranslation('players');
+  if (!maybe_earlier) return <Moment at={seen_at} leading />;
+  return (
+    <>
+      <Moment at={seen_at} leading />{' '}
+      <span className="hint" title={t('since.earlierWhy')}>
+        {t('since.earlier')}
+      </span>
+    </>
+  );
+}
+
+/** How long a player has been online, as far as the console knows. */
+export function TimeOnline({ row: { seen_at, maybe_earlier } }: SinceProps) {
   const { t } = useTranslation('players');
   const [language] = useLanguage();
-  const at = Date.parse(row.seen_at);
-  const minutes = useMinutesSince(at);
-  const span = formatSpan(minutes * 60_000, language);
-  const clock = formatClock(at, language);
-  const { maybe_earlier: maybeEarlier } = row;
-  const moment = formatMoment(at, language);
-  return (
-    <span className="since tabular" title={t(maybeEarlier ? 'since.earlierWhy' : 'since.why', { moment })}>
-      <span>
-        {maybeEarlier
-          ? minutes < 1
-            ? t('since.before', { time: clock })
-            : t('since.atLeast', { span })
-          : span}
-      </span>
-      <span className="since__clock hint">{clock}</span>
-      <span className="since__moment hint">{moment}</span>
-    </span>
-  );
+  const span = formatSpan(useMinutesSince(Date.parse(seen_at)) * 60_000, language);
+  return <span className="tabular">{maybe_earlier ? t('since.atLeast', { span }) : span}</span>;
 }

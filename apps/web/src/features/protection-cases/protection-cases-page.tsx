@@ -17,6 +17,7 @@ import { PageHead } from '#components/page-head.tsx';
 import { PageParts } from '#components/page-parts.tsx';
 import { useMay } from '#components/use-may.ts';
 import { paths } from '#config/paths.ts';
+import { usePlayerMenu } from '#features/players/player-menu.tsx';
 import { plainLine } from '#lib/text/plain-line.ts';
 import { useProtectionCaseChangesQuery, useProtectionCasesQuery } from './api.ts';
 import { DueMark, OpenedAt, SeverityMark } from './case-parts.tsx';
@@ -74,6 +75,7 @@ function Queue({ readsAll }: { readsAll: boolean }) {
     [page, perPage, severity, state, owner],
   );
   const result = useListResult(useProtectionCasesQuery(query, { skip: !address.ready }));
+  const playerMenu = usePlayerMenu();
   const columns = useMemo(() => caseColumns(t, readsAll), [t, readsAll]);
   const open = ({ id }: ProtectionCaseRow): void => void navigate(paths.protectionCase.link(id));
   return (
@@ -84,10 +86,11 @@ function Queue({ readsAll }: { readsAll: boolean }) {
       label={t('title')}
       rowKey={({ id }) => id}
       rowName={({ player }) => plainLine(player) || t('erasedPlayer')}
-      {...(readsAll && {
-        onOpen: open,
-        rowMenu: (row: ProtectionCaseRow) => [{ key: 'open', text: t('open'), onChoose: () => open(row) }],
-      })}
+      {...(readsAll && { onOpen: open })}
+      rowMenu={(row) => [
+        ...(readsAll ? [{ key: 'open', text: t('open'), onChoose: () => open(row) }] : []),
+        ...playerMenu({ id: row.player_id, player: row.player }),
+      ]}
       filters={
         <>
           <ChoiceField

@@ -11,6 +11,7 @@ import type { Column } from '#components/data-list/list-columns.tsx';
 import { useListAddress, useListResult } from '#components/data-list/use-list.ts';
 import { Moment } from '#components/moment.tsx';
 import { PageHead } from '#components/page-head.tsx';
+import { usePlayerMenu } from '#features/players/player-menu.tsx';
 import { useReasonTexts } from '#i18n/use-reason-texts.ts';
 import { useOpenForm } from '#lib/interaction/use-open-form.ts';
 import { plainLine } from '#lib/text/plain-line.ts';
@@ -48,6 +49,7 @@ export default function SanctionsPage() {
   );
   const result = useListResult(useSanctionsQuery(query, { skip: !address.ready }));
   const [form, openForm] = useOpenForm();
+  const playerMenu = usePlayerMenu();
   const reasonText = useReasonTexts();
   const columns = useMemo(() => sanctionColumns(t, reasonText), [t, reasonText]);
   const openId = form?.startsWith('sanction:') ? form.slice('sanction:'.length) : undefined;
@@ -62,8 +64,13 @@ export default function SanctionsPage() {
         rowKey={({ id }) => id}
         rowName={({ player }) => plainLine(player) || t('erasedPlayer')}
         onOpen={({ id }) => openForm(`sanction:${id}`)}
-        rowMenu={({ id }) => [
+        rowMenu={({ id, player_id, player, scope }) => [
           { key: 'open', text: t('sanctions.open'), onChoose: () => openForm(`sanction:${id}`) },
+          ...playerMenu({
+            id: player_id,
+            player,
+            tableId: scope.kind === 'table' ? scope.table?.id : undefined,
+          }),
         ]}
         filters={
           <>

@@ -4,6 +4,8 @@ import {
   FindPlayersQuery,
   type FoundPlayers,
   type PlayerFile,
+  type PlayerMarks,
+  PlayerMarksRequest,
   type PlayerMessages,
   PlayerMessagesQuery,
   type PlayerNote,
@@ -15,6 +17,7 @@ import { Route } from '#core/http/route.decorator';
 import { Permission } from '#core/permissions/permission.decorator';
 import { PermissionsService } from '#core/permissions/permissions.service';
 import { PlayerFileService } from './player-file.service.ts';
+import { PlayerMarksService } from './player-marks.service.ts';
 import { PlayerNotes } from './player-notes.service.ts';
 
 @Controller()
@@ -22,6 +25,7 @@ export class PlayerFilesController {
   constructor(
     private readonly files: PlayerFileService,
     private readonly notes: PlayerNotes,
+    private readonly playerMarks: PlayerMarksService,
     private readonly permissions: PermissionsService,
   ) {}
 
@@ -32,6 +36,15 @@ export class PlayerFilesController {
     @Query({ schema: FindPlayersQuery }) { find }: FindPlayersQuery,
   ): Promise<FoundPlayers> {
     return this.files.find(principal, find);
+  }
+
+  @Route(endpoints.listPlayerMarks)
+  @Permission('players.read')
+  marks(
+    @CurrentActor() { principal }: Actor,
+    @Body({ schema: PlayerMarksRequest }) { ids }: PlayerMarksRequest,
+  ): Promise<PlayerMarks[]> {
+    return this.playerMarks.of(principal, ids);
   }
 
   @Route(endpoints.getPlayer)

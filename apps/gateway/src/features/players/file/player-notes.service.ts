@@ -36,6 +36,16 @@ export class PlayerNotes {
     return rows.map(noteJson);
   }
 
+  /** Returns the number of notes within reach by player; players without notes are absent. */
+  async count(reach: Reach<'players.read'>, playerIds: readonly string[]): Promise<Map<string, number>> {
+    const rows = await this.#client.playerNote.groupBy({
+      by: ['playerId'],
+      where: { playerId: { in: [...playerIds] }, ...terminalWithin(reach) },
+      _count: true,
+    });
+    return new Map(rows.map(({ playerId, _count }) => [playerId, _count]));
+  }
+
   /** @throws AppError `request.conflict` if the id belongs to another note */
   async write(by: Actor, playerId: string, { id, text }: PlayerNoteInput): Promise<PlayerNote> {
     const { user } = by.principal;

@@ -136,6 +136,19 @@ export class VisitsStore {
     return (await this.#client.playerVisit.findFirst({ where, select: { id: true } })) !== null;
   }
 
+  /** Returns those of the players who are known and were at a terminal within reach. */
+  async knownAmong(ids: readonly string[], reach: Terminals): Promise<ReadonlySet<string>> {
+    const among = { in: [...ids] };
+    const rows =
+      reach.terminals === 'all'
+        ? await this.#client.player.findMany({ where: { id: among }, select: { id: true } })
+        : await this.#client.playerVisit.groupBy({
+            by: ['playerId'],
+            where: { playerId: among, ...terminalWithin(reach) },
+          });
+    return new Set(rows.map((row) => ('id' in row ? row.id : row.playerId)));
+  }
+
   /** Returns players within reach whose name or id contains every word, last seen first. */
   async search(
     words: readonly string[],

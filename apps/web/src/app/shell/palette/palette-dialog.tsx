@@ -142,7 +142,7 @@ export function PaletteDialog({ entries, isPartial, isLoading, typed, onType, on
             icon={<XIcon />}
           />
         </Flex>
-        <p className="palette__note note" role="status">
+        <p className={`palette__note note ${searching ? '' : 'key-hint'}`.trim()} role="status">
           {searching
             ? isLoading
               ? t('searching')

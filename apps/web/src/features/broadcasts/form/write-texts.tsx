@@ -48,7 +48,7 @@ export function WriteTexts({ draft, broadcast, onChange }: Props) {
           onChange={(language) => onChange({ language })}
         />
       </label>
-      {unknown > 0 && <p className="muted">{t('form.unknown', { count: unknown })}</p>}
+      {unknown > 0 && <p className="hint">{t('form.unknown', { count: unknown })}</p>}
       {languages.map((language) => (
         <TextField
           key={language}

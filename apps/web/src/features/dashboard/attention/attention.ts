@@ -22,6 +22,8 @@ export interface Attention {
   since: number | null;
   /** The colleague who acknowledged it; null for none. */
   acknowledgedBy: string | null;
+  /** The page of an alarm; a detected state has none. */
+  to?: string;
 }
 
 /** Red where a game stops or its results are in doubt; amber where a person waits. */
@@ -78,14 +80,22 @@ export interface TableAttention {
   isClosed: boolean;
 }
 
-/** Sorts by urgency, the longest first among equals, closed tables last; otherwise in the dashboard's order. */
-export function byAttention(tables: readonly TableAttention[], language: string): TableAttention[] {
+/**
+ * Sorts by urgency, closed tables last; otherwise in the dashboard's order.
+ * @param first among equals: the longest for people who work through them, the newest for a screen that announces them
+ */
+export function byAttention(
+  tables: readonly TableAttention[],
+  language: string,
+  first: 'longest' | 'newest' = 'longest',
+): TableAttention[] {
   const names = new Intl.Collator(language, { numeric: true });
   const rank = ({ attention, isClosed }: TableAttention): number => {
-    if (attention !== null) return rankOf(attention);
-    return 2 * REASONS.length + (isClosed ? 1 : 0);
+    if (attention === null) return LAST_RANK + (isClosed ? 1 : 0);
+    return first === 'newest' ? classOf(attention) : rankOf(attention);
   };
-  const since = ({ attention }: TableAttention): number => attention?.since ?? 0;
+  const direction = first === 'newest' ? -1 : 1;
+  const since = ({ attention }: TableAttention): number => direction * (attention?.since ?? 0);
   return [...tables].sort(
     (a, b) =>
       rank(a) - rank(b) ||
@@ -93,4 +103,13 @@ export function byAttention(tables: readonly TableAttention[], language: string)
       a.table.terminal_id - b.table.terminal_id ||
       names.compare(a.table.title, b.table.title),
   );
+}
+
+const LAST_RANK = 2 * REASONS.length;
+
+/** Urgent alarms, other alarms, states, and what a colleague has acknowledged. */
+function classOf(attention: Attention): number {
+  if (attention.acknowledgedBy !== null) return 3;
+  if (isUrgent(attention)) return 0;
+  return attention.reason in ALARM_SEVERITY ? 1 : 2;
 }

@@ -2,6 +2,7 @@ import type { LoadedUser } from '@pitdesk/contracts/accounts';
 import type { Table, TableLive } from '@pitdesk/contracts/tables';
 import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'react-redux';
+import { alarmLink } from '#features/alarms/alarm-link.ts';
 import { concernsMe, useOpenAlarmsQuery } from '#features/alarms/api.ts';
 import {
   selectLiveTables,
@@ -28,12 +29,12 @@ interface TablesByAttention {
 }
 
 /**
- * Returns every table with its reason for attention, in the order of the wall; updates with every change at a table.
+ * Returns every table with its reason for attention, new alarms first; updates with every change at a table.
  */
 export function useWallTables(tables: Tables, user: LoadedUser): TablesByAttention {
   const areAlarmsKnown = useAlarmsKnown(user);
   return {
-    seen: useTableAttention(tables, user, useAllLiveTables(), useSampledTime()),
+    seen: useTableAttention(tables, user, useAllLiveTables(), useSampledTime(), 'newest'),
     isKnown: useLiveTablesKnown() && areAlarmsKnown,
   };
 }
@@ -52,7 +53,7 @@ export function useTablesByAttention(tables: Tables, user: LoadedUser): TablesBy
   // Read during rendering, so that the first visible order is correct.
   if (read.due !== due) setRead({ due, live: selectLiveTables(store.getState()) });
   return {
-    seen: useTableAttention(tables, user, read.live, look),
+    seen: useTableAttention(tables, user, read.live, look, 'longest'),
     isKnown: areTablesKnown && areAlarmsKnown,
   };
 }
@@ -82,6 +83,7 @@ function useTableAttention(
   user: LoadedUser,
   live: Live,
   look: number,
+  first: 'longest' | 'newest',
 ): readonly TableAttention[] {
   const [language] = useLanguage();
   const isFollowed = useLiveSource() !== 'off' && live !== undefined;
@@ -99,8 +101,8 @@ function useTableAttention(
         isClosed: doing === undefined ? table.active === false : doing.state === 'closed',
       };
     });
-    return byAttention(seen, language);
-  }, [tables, live, isFollowed, alarms, now, language]);
+    return byAttention(seen, language, first);
+  }, [tables, live, isFollowed, alarms, now, language, first]);
 }
 
 /** Returns the open alarms of each table, by table id as text; null for an account without alarms. */
@@ -118,6 +120,7 @@ function useTableAlarms(user: LoadedUser): ReadonlyMap<string, readonly Attentio
         reason: kind,
         since: Date.parse(since),
         acknowledgedBy: acknowledged?.by.username ?? null,
+        to: alarmLink(one),
       };
       byTable.set(id, [...(byTable.get(id) ?? []), alarm]);
     }

@@ -9,7 +9,7 @@ import { useWinnerLetters } from '#lib/text/winner-letters.ts';
 export function LastResults({ results }: { results: readonly ResultMark[] }) {
   const { t } = useTranslation('dashboard');
   const shown = results.slice(-LAST_RESULTS_SHOWN);
-  if (shown.length === 0) return <p className="results results--none">{t('result.none')}</p>;
+  if (shown.length === 0) return <p className="results note">{t('result.none')}</p>;
   return (
     <ol className="results" aria-label={t('result.label')}>
       {shown.map((mark) => (

@@ -1,10 +1,13 @@
+import type { Action } from '@pitdesk/contracts/access';
 import { OTHER_GAME } from '@pitdesk/contracts/games';
 import type { Table } from '@pitdesk/contracts/tables';
+import { Flex } from 'antd';
 import { ListIcon, MessageSquareIcon, TriangleAlertIcon } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Density } from '#api/settings.ts';
+import { useMay } from '#components/use-may.ts';
 import { paths } from '#config/paths.ts';
 import { useLiveTable } from '#features/tables/api.ts';
 import { StateChip } from '#features/tables/state-chip.tsx';
@@ -38,6 +41,7 @@ export const TableCard = memo(function TableCard({
   const titleId = `table-${String(table.id)}`;
   const name = useTableNames()(table.id, table.title);
   const title = <bdi translate="no">{name}</bdi>;
+  const description = density === 'comfortable' ? (table.description ?? undefined) : undefined;
   return (
     <article className="card panel" aria-labelledby={titleId} data-closed={closed || undefined}>
       <div className="card__stage">
@@ -46,17 +50,14 @@ export const TableCard = memo(function TableCard({
           <StateChip tableId={table.id} />
         </div>
         {attention !== undefined && attention.reason !== live?.state && (
-          <p className="card__attention is-attention" data-urgent={isUrgent(attention) || undefined}>
-            <TriangleAlertIcon />
-            <AttentionText attention={attention} />
-          </p>
+          <AttentionPill table={table} name={name} attention={attention} />
         )}
       </div>
       <div className="card__body">
-        <div className="card__head">
+        <Flex gap={8} align="baseline" justify="space-between" className="card__head">
           <h2 className="card__title title" id={titleId}>
             {canOpen ? (
-              <Link className="card__link" to={paths.tableRounds.link(table.id, table.title)}>
+              <Link className="card__link" to={roundsOf(table)}>
                 {title}
               </Link>
             ) : (
@@ -64,8 +65,8 @@ export const TableCard = memo(function TableCard({
             )}
           </h2>
           <OnlineCount table={table} />
-        </div>
-        <p className="card__facts note">
+        </Flex>
+        <p className="card__facts note cut" title={description}>
           <span>
             <bdi translate="no">{plainLine(table.model.name) || t(`filter.${table.game ?? OTHER_GAME}`)}</bdi>
           </span>
@@ -75,18 +76,52 @@ export const TableCard = memo(function TableCard({
             </span>
           )}
           {closed && live === undefined && <span>{t('inactive')}</span>}
+          {description !== undefined && <span>{description}</span>}
         </p>
         <LastResults results={live?.last_results ?? []} />
-        {density === 'comfortable' && (
-          <p className="card__description cut note" title={table.description ?? undefined}>
-            {table.description}
-          </p>
-        )}
       </div>
       {canOpen && <CardActions table={table} name={name} />}
     </article>
   );
 });
+
+interface PillProps {
+  table: Table;
+  name: string;
+  attention: Attention;
+}
+
+/** The reason for attention: a link to the page where it is handled, if the account may open that page. */
+function AttentionPill({ table, name, attention }: PillProps) {
+  const { reason, to = reason === 'noDealer' ? paths.dealers.link(table.id) : roundsOf(table) } = attention;
+  const isOpen = useMay(NEEDS[reason] ?? 'rounds.read');
+  const text = (
+    <>
+      <TriangleAlertIcon />
+      <AttentionText attention={attention} />
+    </>
+  );
+  const shared = {
+    className: 'card__attention is-attention',
+    'data-urgent': isUrgent(attention) || undefined,
+  };
+  if (!isOpen) return <p {...shared}>{text}</p>;
+  return (
+    <Link {...shared} to={to}>
+      {text}
+      <span className="visually-hidden">{` · ${name}`}</span>
+    </Link>
+  );
+}
+
+/** The right that the page of a reason needs; the others lead to the table's rounds. */
+const NEEDS: Partial<Record<Attention['reason'], Action>> = {
+  player_waiting: 'chat.read',
+  relief_missing: 'dealers.read',
+  noDealer: 'dealers.read',
+};
+
+const roundsOf = ({ id, title }: Table): string => paths.tableRounds.link(id, title);
 
 /** Two quiet actions beside the card's own link. */
 function CardActions({ table, name }: { table: Table; name: string }) {
@@ -103,7 +138,7 @@ function CardActions({ table, name }: { table: Table; name: string }) {
       </Link>
       <Link
         className="card__action"
-        to={paths.tableRounds.link(table.id, table.title)}
+        to={roundsOf(table)}
         aria-label={t('action.rounds', { table: name })}
         title={t('action.rounds', { table: name })}
       >

@@ -1,8 +1,8 @@
 import { GAME_FILTERS, GAME_NAMES } from '@pitdesk/contracts/games';
 import type { Table } from '@pitdesk/contracts/tables';
-import { Segmented } from 'antd';
-import { Grid3x3Icon, LayoutDashboardIcon, ListIcon, MonitorIcon } from 'lucide-react';
-import { useEffect } from 'react';
+import { Button, Flex, Segmented } from 'antd';
+import { Grid3x3Icon, LayoutDashboardIcon, ListFilterIcon, ListIcon, MonitorIcon } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { DENSITIES, useDensity } from '#api/settings.ts';
@@ -10,8 +10,9 @@ import { Select } from '#components/antd/select.tsx';
 import { LinkButton } from '#components/link-button.tsx';
 import { SearchField } from '#components/search-field.tsx';
 import { paths } from '#config/paths.ts';
+import { useMediaQuery } from '#lib/browser/use-media-query.ts';
 import { shortcutKey } from '#lib/interaction/letter-key.ts';
-import { type DashboardFilters, SORT_ORDERS } from './dashboard-filters.ts';
+import { type DashboardFilters, isFiltered, SORT_ORDERS } from './dashboard-filters.ts';
 
 interface Props {
   tables: readonly Table[];
@@ -19,14 +20,25 @@ interface Props {
   onChange: (part: Partial<DashboardFilters>) => void;
 }
 
+/** Keep equal to the style sheet: below this width the tools are at the bottom, and the filters are collapsed. */
+const NARROW = '(max-width: 719px)';
+
 /** Filters and sorts the tables, and links to the wall. */
 export default function DashboardTools(props: Props) {
+  const { t } = useTranslation('dashboard');
+  const isNarrow = useMediaQuery(NARROW);
+  const [isUnfolded, setUnfolded] = useState(false);
   return (
-    <div className="dashboard-tools">
-      <FilterBar {...props} />
+    <Flex wrap gap="8px 12px" align="center" className="dashboard-tools">
+      {isNarrow && (
+        <Button icon={<ListFilterIcon />} aria-expanded={isUnfolded} onClick={() => setUnfolded(!isUnfolded)}>
+          {t(isFiltered(props.filters) ? 'filter.set' : 'filter.open')}
+        </Button>
+      )}
+      {(!isNarrow || isUnfolded) && <FilterBar {...props} />}
       <DensitySwitch />
-      <WallLink />
-    </div>
+      <WallLink isNarrow={isNarrow} />
+    </Flex>
   );
 }
 
@@ -35,7 +47,14 @@ function FilterBar({ tables, filters, onChange }: Props) {
   const terminals = [...new Set(tables.map((table) => table.terminal_id))].sort((a, b) => a - b);
   const games = tables.some(({ game }) => game === null) ? GAME_FILTERS : GAME_NAMES;
   return (
-    <search className="filter-bar fill" aria-label={t('filter.label')}>
+    <Flex
+      component="search"
+      wrap
+      gap="8px 12px"
+      align="center"
+      className="filter-bar fill"
+      aria-label={t('filter.label')}
+    >
       <Segmented
         aria-label={t('filter.game')}
         value={filters.game}
@@ -60,7 +79,7 @@ function FilterBar({ tables, filters, onChange }: Props) {
         onChange={(sort) => onChange({ sort })}
       />
       <SearchField label={t('filter.find')} value={filters.find} onChange={(find) => onChange({ find })} />
-    </search>
+    </Flex>
   );
 }
 
@@ -86,7 +105,7 @@ function DensitySwitch() {
 }
 
 /** Opens the wall with the same tables, by a click or by Alt+W. */
-function WallLink() {
+function WallLink({ isNarrow }: { isNarrow: boolean }) {
   const { t } = useTranslation('dashboard');
   const navigate = useNavigate();
   useEffect(() => {
@@ -105,7 +124,7 @@ function WallLink() {
       aria-keyshortcuts="Alt+W"
       title={t('wall.keys')}
     >
-      {t('wall.open')}
+      <span className={isNarrow ? 'visually-hidden' : undefined}>{t('wall.open')}</span>
     </LinkButton>
   );
 }

@@ -1,3 +1,4 @@
+import { Flex } from 'antd';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
@@ -25,7 +26,9 @@ export function Total({ label, to, isLate = false, note, className = '', childre
           </Link>
         )}
       </h2>
-      <div className="total__value">{children}</div>
+      <Flex gap={8} align="baseline" className="total__value">
+        {children}
+      </Flex>
       <p className="total__note hint cut">{note}</p>
     </div>
   );

@@ -16,7 +16,7 @@ export function WallBar({ previews, onPreviews }: Props) {
   const shown = useWallBar(leave);
   const [isFull, toggleFull] = useFullscreen();
   return (
-    <nav className="wall-bar" data-shown={shown || undefined} aria-label={t('bar.label')}>
+    <nav className="wall-bar panel" data-shown={shown || undefined} aria-label={t('bar.label')}>
       <LinkButton to={paths.dashboard.link()} ref={leave}>
         {t('bar.leave')}
       </LinkButton>

@@ -17,8 +17,8 @@ export default function WallEnded({ back }: { back: object }) {
   return (
     <main className="wall-ended">
       <LayoutReady />
-      <h1 className="wall-ended__title">{t('ended.title')}</h1>
-      <p className="wall-ended__text">{t('ended.text', { time: formatClock(endedAt, language) })}</p>
+      <h1>{t('ended.title')}</h1>
+      <p>{t('ended.text', { time: formatClock(endedAt, language) })}</p>
       <Link className="wall-ended__link" to={paths.login.link()} state={back} replace>
         {t('ended.signIn')}
       </Link>

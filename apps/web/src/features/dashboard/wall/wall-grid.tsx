@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TableAttention } from '../attention/attention.ts';
-import { onPage, useWallShape, wallLayout } from './wall-layout.ts';
+import { onPage, ROW_PARTS, tilesOf, useWallShape, wallLayout } from './wall-layout.ts';
 import { WallTile } from './wall-tile.tsx';
 
 /** As many tables as can be read from afar; the others are on pages that rotate. */
@@ -9,7 +9,9 @@ export function WallGrid({ tables, previews }: { tables: readonly TableAttention
   const { t } = useTranslation('wall');
   const layout = wallLayout(tables.length, useWallShape());
   const page = useRotatingPage(layout.pages);
-  const { columns, rows, pages } = layout;
+  const { columns, pages } = layout;
+  const shown = onPage(tables, layout, page);
+  const { rows, parts } = tilesOf(shown.length, columns);
   return (
     <>
       <ul
@@ -17,35 +19,22 @@ export function WallGrid({ tables, previews }: { tables: readonly TableAttention
         key={page}
         aria-label={t('tables')}
         style={{
-          gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
+          gridTemplateColumns: `repeat(${ROW_PARTS}, minmax(0, 1fr))`,
           gridTemplateRows: `repeat(${rows}, minmax(0, 1fr))`,
         }}
       >
-        {onPage(tables, layout, page).map((one) => (
-          <li key={String(one.table.id)}>
+        {shown.map((one, index) => (
+          <li key={String(one.table.id)} style={{ gridColumn: `span ${parts[index] ?? ROW_PARTS}` }}>
             <WallTile {...one} previews={previews} />
           </li>
         ))}
       </ul>
-      {pages > 1 && (
-        <p className="wall-pages">
-          <span className="tabular">{t('page', { page: page + 1, pages })}</span>
-          {Array.from({ length: pages }, (_, index) => (
-            <span
-              // biome-ignore lint/suspicious/noArrayIndexKey: the key of a page is its number.
-              key={index}
-              className="wall-pages__dot"
-              data-shown={index === page || undefined}
-              aria-hidden="true"
-            />
-          ))}
-        </p>
-      )}
+      {pages > 1 && <p className="wall-pages tabular">{t('page', { page: page + 1, pages })}</p>}
     </>
   );
 }
 
-/** Long enough to read a dozen tables; keep equal to the animation of the progress dot in the style sheet. */
+/** Long enough to read a dozen tables. */
 const ROTATE_EVERY_MS = 15_000;
 
 /** Returns the current page, which advances on a timer. */

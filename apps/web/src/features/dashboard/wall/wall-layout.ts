@@ -13,6 +13,7 @@ const GRIDS: Record<WallShape, readonly Grid[]> = {
   landscape: [
     { columns: 2, rows: 2 },
     { columns: 3, rows: 2 },
+    { columns: 4, rows: 2 },
     { columns: 3, rows: 3 },
     { columns: 4, rows: 3 },
   ],
@@ -44,6 +45,19 @@ export function wallLayout(count: number, shape: WallShape): WallLayout {
 export function onPage<T>(items: readonly T[], { pages }: WallLayout, page: number): readonly T[] {
   const perPage = Math.ceil(items.length / pages);
   return items.slice(page * perPage, (page + 1) * perPage);
+}
+
+/** Parts of a row: each number of tiles in a row divides it. */
+export const ROW_PARTS = 12;
+
+/** Returns the rows of a page and the width of each tile in parts. No cell is empty: the first rows have wider tiles. */
+export function tilesOf(count: number, columns: number): { rows: number; parts: number[] } {
+  const rows = Math.max(1, Math.ceil(count / columns));
+  const parts = Array.from({ length: rows }, (_, row) => {
+    const tiles = Math.floor((count + row) / rows);
+    return Array.from({ length: tiles }, () => ROW_PARTS / tiles);
+  });
+  return { rows, parts: parts.flat() };
 }
 
 /** Returns the screen's shape for the layout; keep equal to the style sheet. */

@@ -6,6 +6,7 @@ import { session } from '#api/session/session.ts';
 import { fakeConsole } from '#test/fake-console.tsx';
 import { type FakeGateway, fakeGateway, ok } from '#test/fake-gateway.ts';
 import { startTexts } from '#test/texts.ts';
+import { WallNeeds } from './wall-needs.tsx';
 import { WallPage } from './wall-page.tsx';
 import type { Interruption } from './wall-strip.tsx';
 
@@ -21,6 +22,17 @@ const live = (id: number, secondsAgo: number) =>
     updated_at: new Date(NOON - secondsAgo * 1_000).toISOString(),
   });
 const FEED = { state: 'live', since: '2026-01-15T11:00:00.000Z' } as const;
+
+const waiting = (
+  <WallNeeds
+    of="waiting"
+    needs={['Ana', 'Bo', 'Cy', 'Di'].map((name, index) => ({
+      name,
+      table: { id: 2, title: 'Emerald 2' },
+      since: NOON - index * 60_000,
+    }))}
+  />
+);
 
 describe('the wall', () => {
   let gateway: FakeGateway;
@@ -54,7 +66,7 @@ describe('the wall', () => {
     const page = (interruption: Interruption | null) => (
       <Wrapper>
         <MemoryRouter initialEntries={['/wall']}>
-          <WallPage user={user} interruption={interruption} />
+          <WallPage user={user} interruption={interruption} waiting={waiting} />
         </MemoryRouter>
       </Wrapper>
     );
@@ -128,6 +140,32 @@ describe('the wall', () => {
     expect(
       within(screen.getByRole('article', { name: 'Emerald 9' })).getByText('Acknowledged by ana'),
     ).toBeTruthy();
+  });
+
+  it('names the people who wait and the dealers whose break is due, the longest first', async () => {
+    await show(null, 1);
+    const line = (name: RegExp) => screen.getByText(name).closest('p')?.textContent;
+    expect(line(/^Waiting$/)).toBe(
+      'Waiting 4Di · Emerald 2 · 3mCy · Emerald 2 · 2mBo · Emerald 2 · 1mand 1 more',
+    );
+    expect(line(/^Reliefs missing$/)).toBe('Reliefs missing –');
+    const table = { id: 9, title: 'Emerald 9', terminal_id: 1 };
+    const at = new Date(NOON - 720_000).toISOString();
+    const alarm = {
+      id: '5f0c8d0e-0000-4000-8000-000000000002',
+      kind: 'relief_missing',
+      severity: 'attention',
+      table,
+      facts: { kind: 'relief_missing', dealer: { id: 7, display_name: 'Lucía' } },
+      since: at,
+      raised_at: at,
+      last_seen_at: at,
+      resolved_at: null,
+      acknowledged: null,
+    } as const;
+    await act(() => server.answer('watchAlarms', { feed: FEED, alarms: [alarm] }));
+    await pass(50);
+    expect(line(/^Reliefs missing$/)).toBe('Reliefs missing 1Lucía · Emerald 9 · 12m');
   });
 
   it('shows the age of stale figures by the property’s clock, and keeps them', async () => {

@@ -2,7 +2,7 @@ import './wall.css';
 import type { LoadedUser } from '@pitdesk/contracts/accounts';
 import { STORAGE_KEYS } from '@pitdesk/contracts/browser';
 import type { Table } from '@pitdesk/contracts/tables';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConsoleInfoQuery } from '#api/console-info.ts';
 import { failureIn } from '#api/http/call-failure.ts';
@@ -10,6 +10,7 @@ import { useDashboardTablesQuery } from '#features/tables/api.ts';
 import { browserStore } from '#lib/browser/browser-store.ts';
 import { useDocumentTitle } from '#lib/browser/use-document-title.ts';
 import { REDUCED_MOTION, useMediaQuery } from '#lib/browser/use-media-query.ts';
+import { may } from '#lib/state/may.ts';
 import { useClockValue } from '#lib/time/use-now.ts';
 import { useOrderReady, useWallTables } from '../attention/use-attention.ts';
 import { TotalsRow } from '../totals/totals-row.tsx';
@@ -17,6 +18,7 @@ import { WallBar } from './wall-bar.tsx';
 import { WallClock } from './wall-clock.tsx';
 import { WallFoot } from './wall-foot.tsx';
 import { WallGrid } from './wall-grid.tsx';
+import { WallBreaks } from './wall-needs.tsx';
 import { type Interruption, WallStrip } from './wall-strip.tsx';
 
 /** The operator announces no changes of the list itself. */
@@ -27,10 +29,12 @@ interface Props {
   user: LoadedUser;
   /** The reason why the figures are stale; null where they are current. */
   interruption: Interruption | null;
+  /** The players who wait for an answer; from another feature. */
+  waiting: ReactNode;
 }
 
 /** The whole floor for an unattended screen: large, without input, and with the age of its data. */
-export function WallPage({ user, interruption }: Props) {
+export function WallPage({ user, interruption, waiting }: Props) {
   const { t } = useTranslation('wall');
   useDocumentTitle(t('title'));
   const { data: info } = useConsoleInfoQuery();
@@ -63,6 +67,12 @@ export function WallPage({ user, interruption }: Props) {
           </p>
         )}
         {wallTables === undefined && listFailed && <p className="wall__empty">{t('nothingYet')}</p>}
+        {may(user, 'alarms.read') && (
+          <div className="wall-people">
+            {waiting}
+            <WallBreaks />
+          </div>
+        )}
         <WallFoot />
       </main>
       <WallBar previews={previews} onPreviews={choosePreviews} />

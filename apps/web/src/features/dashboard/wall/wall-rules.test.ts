@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { buildTable, buildTableLive } from '@pitdesk/contracts/testing';
 import { attentionOf, byAttention, type TableFacts } from '../attention/attention.ts';
-import { onPage, wallLayout } from './wall-layout.ts';
+import { onPage, ROW_PARTS, tilesOf, wallLayout } from './wall-layout.ts';
 
 const NOON = Date.parse('2026-01-15T12:00:00.000Z');
 const ago = (seconds: number): string => new Date(NOON - seconds * 1_000).toISOString();
@@ -87,6 +87,28 @@ describe('the order on the wall', () => {
     );
     expect(order.map(({ table }) => table.id)).toEqual([6, 5, 4, 3, 1, 2]);
   });
+
+  it('begins with the newest alarm of a severity on a screen that announces them', () => {
+    const seen = (id: number, reason: 'table_stuck' | 'player_waiting' | 'paused', minutes: number) => ({
+      table: buildTable({ id, title: `Emerald ${id}`, terminal_id: 1 }),
+      attention: { reason, since: NOON - minutes * 60_000, acknowledgedBy: null },
+      isClosed: false,
+    });
+    const known = seen(1, 'table_stuck', 1);
+    const order = byAttention(
+      [
+        { ...known, attention: { ...known.attention, acknowledgedBy: 'ana' } },
+        seen(2, 'player_waiting', 60),
+        seen(3, 'paused', 1),
+        seen(4, 'table_stuck', 30),
+        seen(5, 'player_waiting', 2),
+        { ...seen(6, 'paused', 0), attention: null },
+      ],
+      'en',
+      'newest',
+    );
+    expect(order.map(({ table }) => table.id)).toEqual([4, 5, 2, 3, 1, 6]);
+  });
 });
 
 describe('the tiles of the wall', () => {
@@ -94,11 +116,11 @@ describe('the tiles of the wall', () => {
     [0, { columns: 2, rows: 2, pages: 1 }],
     [5, { columns: 3, rows: 2, pages: 1 }],
     [12, { columns: 4, rows: 3, pages: 1 }],
-    [16, { columns: 3, rows: 3, pages: 2 }],
+    [16, { columns: 4, rows: 2, pages: 2 }],
     [60, { columns: 4, rows: 3, pages: 5 }],
   ])('%s tables in landscape', (count, layout) => expect(wallLayout(count, 'landscape')).toEqual(layout));
 
-  it('show every table on exactly one page, in every shape', () => {
+  it('show every table on exactly one page, without an empty cell, in every shape', () => {
     for (const shape of ['landscape', 'portrait', 'narrow'] as const) {
       for (let count = 1; count < 40; count += 1) {
         const items = Array.from({ length: count }, (_, index) => index);
@@ -109,6 +131,12 @@ describe('the tiles of the wall', () => {
           layout.columns * layout.rows,
         );
         expect(Math.min(...pages.map(({ length }) => length))).toBeGreaterThan(0);
+        for (const { length } of pages) {
+          const { rows, parts } = tilesOf(length, layout.columns);
+          expect(parts).toHaveLength(length);
+          expect(rows).toBeLessThanOrEqual(layout.rows);
+          expect(parts.reduce((sum, part) => sum + part, 0)).toBe(rows * ROW_PARTS);
+        }
       }
     }
   });

@@ -35,12 +35,12 @@ export const WallTile = memo(function WallTile(props: TableAttention & { preview
         )}
         <div className="wall-tile__body">
           <div className="wall-tile__head">
-            <h2 className="wall-tile__title" id={titleId}>
+            <h2 className="wall-tile__title cut" id={titleId}>
               <bdi translate="no">{name}</bdi>
             </h2>
             <OnlineCount table={table} />
           </div>
-          <p className="wall-tile__facts">
+          <p className="wall-tile__facts cut">
             {table.model.name !== '' && (
               <>
                 <bdi translate="no">{plainLine(table.model.name)}</bdi>

@@ -28,7 +28,7 @@ export function BoardList({ lanes, now, hand, onRelieve }: Props) {
         const { table, game, current, due, reliefs } = lane;
         const title = nameOf(table.id, table.title);
         return (
-          <Flex component="li" gap={8} key={String(table.id)} className="pad">
+          <Flex component="li" gap={8} key={String(table.id)} className="pad" data-row={String(table.id)}>
             <div className="fill">
               <strong>{title}</strong> <span className="hint">{game && t(`game.${game}`)}</span>
               {current !== null && (

@@ -7,6 +7,7 @@ import { Button, Flex, Segmented } from 'antd';
 import { PrinterIcon } from 'lucide-react';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
 import { useConsoleInfoQuery } from '#api/console-info.ts';
 import { failureIn } from '#api/http/call-failure.ts';
 import { BOARD_HOURS, type BoardHours, useBoardHours } from '#api/settings.ts';
@@ -136,6 +137,7 @@ function BoardDesk({ board, tables, dealers, clock, hours, onHours, onOpen }: Bo
   const relieve = ({ table }: Lane, inMinutes = 0): void => setRelieving({ tableId: table.id, inMinutes });
   const desk = useRef<HTMLDivElement>(null);
   const focusIn = (selector: string): void => desk.current?.querySelector<HTMLElement>(selector)?.focus();
+  useFocusedTable((id) => focusIn(`[data-row="${CSS.escape(id)}"] :is([data-main], .ant-btn-primary)`));
   /** A dealer picked up by a key is moved by keys: the board handles the arrows. */
   const takeFromBench = (dealer: Model, isByKey: boolean): void => {
     if (held !== null && sameId(held.id, dealer.id)) {
@@ -182,7 +184,7 @@ function BoardDesk({ board, tables, dealers, clock, hours, onHours, onOpen }: Bo
         now={now}
         onTake={takeFromBench}
       />
-      <p className="board-keys note no-print" id="board-keys">
+      <p className="board-keys key-hint note no-print" id="board-keys">
         {t(hand.mayMove ? 'board.keys' : 'board.readOnly')}
       </p>
       {drag.at !== null && held !== null && <DragPreview dealer={held} at={drag.at} />}
@@ -238,6 +240,16 @@ function BoardTools({ hours, onHours, now }: BoardToolsProps) {
       </span>
     </>
   );
+}
+
+/** Focuses the table that the address names, once the board is shown. */
+function useFocusedTable(focus: (id: string) => void): void {
+  const [search] = useSearchParams();
+  const id = search.get('table');
+  const latest = useEffectEvent(focus);
+  useEffect(() => {
+    if (id !== null) latest(id);
+  }, [id]);
 }
 
 /** Handles Escape wherever the focus is, unless another element handles it first. */

@@ -16,9 +16,9 @@ import { LengthNote } from '#components/length-note.tsx';
 import { NotFound } from '#components/not-found.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useValidationTexts } from '#i18n/use-validation-texts.ts';
+import { languageName } from '#lib/text/language-name.ts';
 import { plainLine } from '#lib/text/plain-line.ts';
 import { useDealer } from '../models.ts';
-import { languageName } from '../parts/language-names.ts';
 import { useDealerFailureText } from '../parts/use-dealer-failure-text.ts';
 import {
   changeOf,

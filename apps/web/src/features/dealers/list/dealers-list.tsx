@@ -16,10 +16,10 @@ import { useMay } from '#components/use-may.ts';
 import { useDashboardTablesQuery } from '#features/tables/api.ts';
 import { useTableNames } from '#features/tables/use-table-names.ts';
 import { useLanguage } from '#i18n/use-language.ts';
+import { languageName } from '#lib/text/language-name.ts';
 import { plainLine } from '#lib/text/plain-line.ts';
 import { useDealersPage } from '../models.ts';
 import { DealerAvatar, DealerState, DistinctInitials } from '../parts/dealer-parts.tsx';
-import { languageName } from '../parts/language-names.ts';
 import { useDealerActs } from './use-dealer-acts.ts';
 import { useDealerBulk } from './use-dealer-bulk.ts';
 

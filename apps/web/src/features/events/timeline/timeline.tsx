@@ -51,7 +51,7 @@ export function Timeline({ game, tables }: { game: GameName; tables: readonly Ta
               <span className="timeline__swatch" aria-hidden="true" />
               <span>{t('timeline.clash')}</span>
             </span>
-            <span>{t('timeline.keys')}</span>
+            <span className="key-hint">{t('timeline.keys')}</span>
             {data.data.length === 0 && <span role="status">{t('timeline.none')}</span>}
             {data.meta.total > data.data.length && (
               <span role="note">

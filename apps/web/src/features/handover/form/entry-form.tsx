@@ -86,7 +86,7 @@ export function EntryForm({ draftName, begin, corrects, onWritten }: Props) {
         rules={rules('text')}
         extra={
           <>
-            <span>{t('form.help')}</span>
+            <span className="key-hint">{t('form.help')}</span>
             <LengthNote used={used.length} max={HANDOVER.textMaxLength} />
           </>
         }

@@ -12,6 +12,7 @@ import { Moment } from '#components/moment.tsx';
 import { QueryState } from '#components/query-state.tsx';
 import { Section } from '#components/section.tsx';
 import { useMay } from '#components/use-may.ts';
+import { useOpenForm } from '#lib/interaction/use-open-form.ts';
 import { plainLine, uncutLine } from '#lib/text/plain-line.ts';
 import { useNotePlayerMutation, usePlayerNotesQuery } from '../api.ts';
 
@@ -44,6 +45,7 @@ function NewNote({ playerId }: { playerId: string }) {
   const { t } = useTranslation('player');
   const [id, setId] = useState(() => crypto.randomUUID());
   const [write, { isLoading, error }] = useNotePlayerMutation();
+  const [form] = useOpenForm();
   const { text, type, drop } = useTextDraft(`note:${playerId}`);
   const { props, rules, begin } = useCheckedForm({
     name: 'player-note',
@@ -72,7 +74,7 @@ function NewNote({ playerId }: { playerId: string }) {
           </>
         }
       >
-        <Input.TextArea rows={2} maxLength={PLAYERS.noteMax} />
+        <Input.TextArea rows={2} maxLength={PLAYERS.noteMax} autoFocus={form === 'note'} />
       </Form.Item>
       <FailureAlert failure={failureIn(error)} text={undefined} />
       <Button htmlType="submit" disabled={isLoading}>

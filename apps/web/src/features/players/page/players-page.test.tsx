@@ -3,7 +3,7 @@ import type { ListedPlayer } from '@pitdesk/contracts/players';
 import { buildTable } from '@pitdesk/contracts/testing';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter, useLocation } from 'react-router-dom';
 import { SocketRefusal } from '#api/live-socket.ts';
 import { fakeConsole } from '#test/fake-console.tsx';
 import { type FakeGateway, fakeGateway, ok } from '#test/fake-gateway.ts';
@@ -43,6 +43,9 @@ beforeEach(() => {
   gateway.answers('GET /api/tables', () => ok([buildTable({ id: 3, title: 'Emerald 3' })]));
   gateway.answers('GET /api/views', () => ok([]));
   gateway.answers('GET /api/operator/left-out', () => ok({}));
+  gateway.answers('POST /api/players/marks', () =>
+    ok([{ id: '1', cases: 4, sanctions: 0, notes: 2, language: 'de' }]),
+  );
   fake = fakeConsole();
 });
 afterEach(() => {
@@ -56,12 +59,17 @@ const show = async (
   render(
     <MemoryRouter initialEntries={[`/management/players${form}`]}>
       <PlayersPage />
+      <Address />
     </MemoryRouter>,
     { wrapper: fake.wrapper },
   );
   await waitFor(() => expect(fake.game.pending('openPlayers')).toBe(1));
   await act(() => fake.game.answer('openPlayers', { ...page(data, total), feed: { ...feed, state } }));
 };
+function Address() {
+  const { pathname, search, hash } = useLocation();
+  return <output>{pathname + search + hash}</output>;
+}
 const publish = (data: ListedPlayer[]) => act(async () => fake.game.send('players:page', page(data)));
 const row = (name: string): HTMLElement => screen.getByRole('row', { name: new RegExp(name) });
 
@@ -84,8 +92,23 @@ describe('the page of online players', () => {
     expect(await screen.findByText('The requested player is not found')).toBeTruthy();
   });
 
+  it('shows the cases, sanctions, notes and language of each player by one call for the page', async () => {
+    await show();
+    const cells = (name: string) =>
+      within(row(name))
+        .getAllByRole('gridcell')
+        .map(({ textContent }) => textContent);
+    await waitFor(() => expect(cells('Ada')).toEqual(expect.arrayContaining(['4', '0', '2', 'German'])));
+    // Unknown is not none.
+    expect(cells('Betty').filter((text) => text === '–')).toHaveLength(4);
+    await publish(PLAYERS.slice(1));
+    const asked = gateway.calls.filter(({ path }) => path === '/api/players/marks');
+    expect(asked.map(({ body }) => body)).toEqual([{ ids: ['1', '2', '3'] }]);
+  });
+
   it('does not render a row again for an unchanged player', async () => {
     await show();
+    await waitFor(() => expect(row('Ada').textContent).toContain('German'));
     const touched: Node[] = [];
     const observer = new MutationObserver((records) => touched.push(...records.map(({ target }) => target)));
     observer.observe(screen.getByRole('grid'), { subtree: true, childList: true, characterData: true });
@@ -130,10 +153,25 @@ describe('the page of online players', () => {
     expect(resultOf('Grace')).toContain('No longer there');
   });
 
+  it('offers the acts on a player in the menu of the row, and writes at the player’s table', async () => {
+    await show(PLAYERS.slice(0, 1));
+    fireEvent.keyDown(row('Ada'), { key: 'F10', shiftKey: true });
+    const items = await screen.findAllByRole('menuitem');
+    expect(items.map(({ textContent }) => textContent)).toEqual([
+      'Open the player’s page',
+      'Message',
+      'Add a note',
+      'Apply a sanction',
+      'Remove from the online list',
+    ]);
+    fireEvent.click(screen.getByRole('menuitem', { name: 'Message' }));
+    await screen.findByText('/messages?table=3&player=ada-lovelace-1#write');
+  });
+
   it('removes one player by the menu of the row, and keeps the dialog open when they leave', async () => {
     await show(PLAYERS.slice(0, 1));
     fireEvent.keyDown(row('Ada'), { key: 'F10', shiftKey: true });
-    fireEvent.click(await screen.findByRole('menuitem', { name: 'Remove' }));
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Remove from the online list' }));
     const question = 'Are you sure to remove this player in the online list?';
     expect(await screen.findByRole('dialog', { name: question })).toBeTruthy();
     await publish([]);

@@ -3,7 +3,6 @@ import type { Table } from '@pitdesk/contracts/tables';
 import { Button, Flex } from 'antd';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router-dom';
 import { callOf } from '#api/http/send.ts';
 import { useOnlinePlayers } from '#api/online-players.ts';
 import { AgeNote } from '#components/age-note.tsx';
@@ -11,6 +10,7 @@ import { listShape, textUpTo } from '#components/data-list/address.ts';
 import { DataList } from '#components/data-list/data-list.tsx';
 import { SearchField } from '#components/data-list/fields.tsx';
 import type { Column } from '#components/data-list/list-columns.tsx';
+import type { RowMenuItem } from '#components/data-list/row-menu.tsx';
 import { useListAddress, useListResult } from '#components/data-list/use-list.ts';
 import { ExportDialog } from '#components/export-dialog/export-dialog.tsx';
 import { NotFound } from '#components/not-found.tsx';
@@ -23,10 +23,12 @@ import { useOpenForm } from '#lib/interaction/use-open-form.ts';
 import { formatNumber } from '#lib/text/format.ts';
 import { FindPlayer } from '../file/find-player.tsx';
 import { useEmptyText } from '../list-state.tsx';
-import { nameOf, PlaceName, PlayerName, Since } from '../player-parts.tsx';
+import { menuPlayerOf, usePlayerMenu } from '../player-menu.tsx';
+import { nameOf, PlaceName, PlayerName, Since, TimeOnline } from '../player-parts.tsx';
 import { RemovalDialog, useRemoval } from '../removal.tsx';
 import { TableChoiceSelect } from '../table-choice-select.tsx';
-import { placesAt } from '../table-places.ts';
+import { type PlaceOf, placesAt } from '../table-places.ts';
+import { MarkCount, PlayerMarksProvider, SpokenLanguage } from './player-marks.tsx';
 
 const SHAPE = listShape({
   screen: 'players',
@@ -53,13 +55,13 @@ export default function PlayersPage() {
     isFetching: opened === null && failure === null,
     error: failure ?? undefined,
   });
-  const columns = usePlayerColumns(tables);
+  const placeOf = useMemo(() => placesAt(tables), [tables]);
+  const columns = usePlayerColumns(placeOf);
   const removal = useRemoval();
   const bulk = useMemo(() => ({ actions: [removal], stateOf }), [removal]);
   const [removed, setRemoved] = useState<ListedPlayer | null>(null);
   const [exporting, setExporting] = useState(false);
   const [form, openForm] = useOpenForm();
-  const navigate = useNavigate();
   const mayRemove = useMay('clients.disconnect');
   const removedId = form?.startsWith('remove:') ? form.slice('remove:'.length) : undefined;
   useOnlyConnection(opened?.data, removedId, (player) => {
@@ -69,17 +71,13 @@ export default function PlayersPage() {
   const mayFind = useMay('players.read');
   const mayExport = useMay('clients.export');
   const linkOf = ({ player }: ListedPlayer): string => paths.player.link(playerIdOf(player));
-  const menuOf = (player: ListedPlayer) =>
-    player.removable
-      ? [
-          ...(mayFind
-            ? [{ key: 'open', text: t('openFile'), onChoose: () => void navigate(linkOf(player)) }]
-            : []),
-          ...(mayRemove
-            ? [{ key: 'remove', text: t('remove'), danger: true, onChoose: () => setRemoved(player) }]
-            : []),
-        ]
-      : [{ key: 'none', text: t('notPlayer'), refusal: t('notPlayerWhy'), onChoose: () => {} }];
+  const menuItems = usePlayerMenu();
+  const menuOf = (row: ListedPlayer): RowMenuItem[] => {
+    if (!row.removable) {
+      return [{ key: 'none', text: t('notPlayer'), refusal: t('notPlayerWhy'), onChoose: () => {} }];
+    }
+    return menuItems(menuPlayerOf(row, placeOf), { onRemove: () => setRemoved(row) });
+  };
   return (
     <>
       <PageHead
@@ -93,45 +91,47 @@ export default function PlayersPage() {
       >
         <OnlineCount />
       </PageHead>
-      <DataList
-        address={address}
-        result={result}
-        columns={columns}
-        label={t('title')}
-        rowKey={({ socket_id }) => socket_id}
-        rowName={nameOf}
-        {...(mayFind && { rowLink: linkOf })}
-        {...((mayFind || mayRemove) && { rowMenu: menuOf })}
-        {...(mayRemove && { bulk })}
-        record="client"
-        filters={
-          <>
-            <TableChoiceSelect
-              tables={tables}
-              choice={filters.table}
-              onChange={(table) => setFilters({ table })}
-            />
-            <SearchField
-              label={t('filter.find')}
-              value={filters.find}
-              maxLength={200}
-              onChange={(text) => setFilters({ find: text })}
-            />
-          </>
-        }
-        empty={{
-          ...useEmptyText(opened?.feed),
-          ...(filters.find.trim() !== '' && {
-            filtered: (
-              <NotFound what="player">
-                <Button type="link" onClick={address.clearFilters}>
-                  {t('empty.clear')}
-                </Button>
-              </NotFound>
-            ),
-          }),
-        }}
-      />
+      <PlayerMarksProvider players={mayFind ? opened?.data : undefined}>
+        <DataList
+          address={address}
+          result={result}
+          columns={columns}
+          label={t('title')}
+          rowKey={({ socket_id }) => socket_id}
+          rowName={nameOf}
+          {...(mayFind && { rowLink: linkOf })}
+          {...((mayFind || mayRemove) && { rowMenu: menuOf })}
+          {...(mayRemove && { bulk })}
+          record="client"
+          filters={
+            <>
+              <TableChoiceSelect
+                tables={tables}
+                choice={filters.table}
+                onChange={(table) => setFilters({ table })}
+              />
+              <SearchField
+                label={t('filter.find')}
+                value={filters.find}
+                maxLength={200}
+                onChange={(text) => setFilters({ find: text })}
+              />
+            </>
+          }
+          empty={{
+            ...useEmptyText(opened?.feed),
+            ...(filters.find.trim() !== '' && {
+              filtered: (
+                <NotFound what="player">
+                  <Button type="link" onClick={address.clearFilters}>
+                    {t('empty.clear')}
+                  </Button>
+                </NotFound>
+              ),
+            }),
+          }}
+        />
+      </PlayerMarksProvider>
       {removed !== null && <RemovalDialog player={removed} onClose={() => setRemoved(null)} />}
       {form === 'find' && mayFind && <FindPlayer onClose={() => openForm(null)} />}
       {exporting && <PlayersExport query={query} onClose={() => setExporting(false)} />}
@@ -174,10 +174,13 @@ function OnlineCount() {
   );
 }
 
-function usePlayerColumns(tables: readonly Table[]): readonly Column<ListedPlayer>[] {
+function usePlayerColumns(placeOf: PlaceOf): readonly Column<ListedPlayer>[] {
   const { t } = useTranslation(['players', 'fields']);
+  const [mayRead, mayCare] = [useMay('players.read'), useMay('care.read')];
+  const mayReadChat = useMay('chat.read') && mayRead;
   return useMemo(() => {
-    const placeOf = placesAt(tables);
+    const counts = [...(mayCare ? (['cases'] as const) : []), 'sanctions', 'notes'] as const;
+    const shown = mayRead ? counts : [];
     return [
       {
         key: 'player',
@@ -199,12 +202,39 @@ function usePlayerColumns(tables: readonly Table[]): readonly Column<ListedPlaye
       {
         key: 'since',
         title: t('column.since'),
-        width: 180,
+        width: 170,
         render: (row) => <Since row={row} />,
         sort: { by: 'since' },
       },
+      {
+        key: 'time',
+        title: t('column.time'),
+        width: 110,
+        render: (row) => <TimeOnline row={row} />,
+        align: 'end',
+        optional: 'on',
+      },
+      ...shown.map((of) => ({
+        key: of,
+        title: t(`column.${of}`),
+        width: 120,
+        render: (row: ListedPlayer) => <MarkCount player={row} of={of} />,
+        align: 'end' as const,
+        optional: 'on' as const,
+      })),
+      ...(mayReadChat
+        ? [
+            {
+              key: 'language',
+              title: t('fields:language'),
+              width: 120,
+              render: (row: ListedPlayer) => <SpokenLanguage player={row} />,
+              optional: 'on' as const,
+            },
+          ]
+        : []),
     ];
-  }, [t, tables]);
+  }, [t, placeOf, mayRead, mayCare, mayReadChat]);
 }
 
 interface PlayersExportProps {

@@ -11,6 +11,7 @@ import { useDashboardTablesQuery } from '#features/tables/api.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { formatNumber } from '#lib/text/format.ts';
 import { ListState } from '../list-state.tsx';
+import { menuPlayerOf, PlayerMenuButton } from '../player-menu.tsx';
 import { nameOf, PlaceName, PlayerName } from '../player-parts.tsx';
 import { RemovalDialog } from '../removal.tsx';
 import { TableChoiceSelect } from '../table-choice-select.tsx';
@@ -84,19 +85,23 @@ function useTabColumns(
         render: (_, { table_name }) => <PlaceName tableName={table_name} place={placeOf(table_name)} />,
       },
       {
-        key: 'remove',
-        width: 40,
+        key: 'acts',
+        width: 72,
         render: (_, row) =>
-          row.removable &&
-          mayRemove && (
-            <Button
-              type="text"
-              size="small"
-              icon={<XIcon />}
-              aria-label={t('removeOne', { name: nameOf(row) })}
-              title={t('removeOne', { name: nameOf(row) })}
-              onClick={() => onRemove(row)}
-            />
+          row.removable && (
+            <Flex justify="end">
+              {mayRemove && (
+                <Button
+                  type="text"
+                  size="small"
+                  icon={<XIcon />}
+                  aria-label={t('removeOne', { name: nameOf(row) })}
+                  title={t('removeOne', { name: nameOf(row) })}
+                  onClick={() => onRemove(row)}
+                />
+              )}
+              <PlayerMenuButton player={menuPlayerOf(row, placeOf)} onRemove={() => onRemove(row)} />
+            </Flex>
           ),
       },
     ];

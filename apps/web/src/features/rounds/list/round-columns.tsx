@@ -25,7 +25,7 @@ export function roundColumns(
             key: 'table',
             title: t('fields:table'),
             render: ({ table_id }) => <bdi translate="no">{plainLine(tableTitle(table_id))}</bdi>,
-            width: 190,
+            width: 146,
             optional: 'on',
           },
         ];
@@ -34,7 +34,7 @@ export function roundColumns(
       key: 'started_at',
       title: t('column.time'),
       render: ({ started_at }) => <Moment at={started_at} leading />,
-      width: 164,
+      width: 160,
       sort: { by: 'started_at', first: 'desc' },
     },
     ...table,
@@ -59,7 +59,6 @@ export function roundColumns(
           )}
         </>
       ),
-      ...(game === 'baccarat' ? { width: 150 } : {}),
     },
     {
       key: 'settled_at',
@@ -84,11 +83,18 @@ const baccaratColumns = (t: TFunction<['rounds', 'fields']>): Column<Round>[] =>
     key: 'shoe',
     title: t('column.shoe'),
     render: ({ shoe }) => (shoe === null ? NONE : `${shoe.number} / ${shoe.round}`),
-    width: 100,
+    width: 88,
     align: 'end',
     optional: 'on',
   },
-  { key: 'cards', title: t('fields:cards'), render: ({ cards }) => <Hands cards={cards} />, wide: true },
+  {
+    key: 'cards',
+    title: t('fields:cards'),
+    render: ({ cards }) => <Hands cards={cards} inLine />,
+    // Two hands of three cards.
+    width: 232,
+    wide: true,
+  },
   {
     key: 'totals',
     title: t('fields:totals'),
@@ -101,13 +107,13 @@ const baccaratColumns = (t: TFunction<['rounds', 'fields']>): Column<Round>[] =>
     key: 'winner',
     title: t('fields:winner'),
     render: ({ outcome }) => (outcome === null ? NONE : <WinnerMark winner={outcome.winner} />),
-    width: 100,
+    width: 92,
   },
   {
     key: 'pairs',
     title: t('fields:pairs'),
     render: ({ outcome }) => pairsText(t, outcome) ?? NONE,
-    width: 84,
+    width: 80,
     optional: 'on',
   },
   {

@@ -24,6 +24,7 @@ import { LoadNote, PageSkeleton, WhereOffered } from '../page-states.tsx';
 import { useTableRules } from '../use-table-rules.ts';
 import { BaccaratPlay, ShoeRoads } from './baccarat-table.tsx';
 import { BrokenRounds } from './broken-rounds.tsx';
+import { LastRoundActs } from './last-round-acts.tsx';
 import { RoulettePlay, WheelSample } from './roulette-table.tsx';
 
 interface Props {
@@ -162,11 +163,14 @@ function TableHead({ tableId, title, game }: TableHeadProps) {
         <Dealer tableId={tableId} />
         <Shoe tableId={tableId} />
       </Flex>
-      <Flex component="nav" wrap gap={8} className="rounds-head__links end" aria-label={t('page.links')}>
-        {game !== OTHER_GAME && (
-          <LinkButton to={paths.gameRounds.link(game)}>{t(`page.all.${game}`)}</LinkButton>
-        )}
-        <LinkButton to={paths.corrections.link()}>{t('corrections.title')}</LinkButton>
+      <Flex wrap gap={8} className="rounds-head__links end">
+        <LastRoundActs tableId={tableId} game={game} />
+        <Flex component="nav" wrap gap={8} aria-label={t('page.links')}>
+          {game !== OTHER_GAME && (
+            <LinkButton to={paths.gameRounds.link(game)}>{t(`page.all.${game}`)}</LinkButton>
+          )}
+          <LinkButton to={paths.corrections.link()}>{t('corrections.title')}</LinkButton>
+        </Flex>
       </Flex>
     </Flex>
   );

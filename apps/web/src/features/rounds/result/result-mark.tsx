@@ -45,13 +45,19 @@ export function NumberMark({ number }: { number: number }) {
 
 const HANDS = ['player', 'banker'] as const;
 
+interface HandsProps {
+  cards: readonly { hand: BaccaratHand; card: CardCode }[];
+  /** True where both hands stay in one line. */
+  inLine?: boolean;
+}
+
 /** Both hands on one line, each in deal order. */
-export function Hands({ cards }: { cards: readonly { hand: BaccaratHand; card: CardCode }[] }) {
+export function Hands({ cards, inLine = false }: HandsProps) {
   const { t } = useTranslation('rounds');
   const letters = useWinnerLetters();
   if (cards.length === 0) return <span aria-hidden="true">–</span>;
   return (
-    <span className="hands">
+    <span className={inLine ? 'hands hands--line' : 'hands'}>
       {HANDS.map((hand) => (
         <span translate="no" className="hands__hand" key={hand}>
           <span className={`hands__side of-${hand}`} aria-hidden="true">
