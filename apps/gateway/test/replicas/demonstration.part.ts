@@ -50,8 +50,8 @@ describe('the records of the demonstration', () => {
 
   async function read<T>(username: string, path: string): Promise<T> {
     const gateway = replicas.at(0);
-    const { body } = await callAs(gateway, await signIn(gateway, username), 'get', path).expect(200);
-    return body as T;
+    const answer = await callAs(gateway, await signIn(gateway, username), 'get', path).expect(200);
+    return answer.body as T;
   }
 
   const page = async <T>(username: string, path: string): Promise<T[]> =>

@@ -1,7 +1,7 @@
 import type { ParseKeys } from 'i18next';
 import { createObservable } from '#lib/state/observable.ts';
 
-export type OutcomeText = ParseKeys<'outcomes'>;
+type OutcomeText = ParseKeys<'outcomes'>;
 
 /** The outcome of an act that succeeded, shown as a notice. A failure is shown where the act was made. */
 export interface Outcome {

@@ -122,7 +122,7 @@ async function work(
 ): Promise<void> {
   let { facts } = await staff.call('care', endpoints.getProtectionCase, { params: { id } });
   for (const step of steps) {
-    const body = { ...step, version: facts.version } as WorkProtectionCaseRequest;
+    const body = { ...step, version: facts.version };
     ({ facts } = await staff.call('care', endpoints.workProtectionCase, { params: { id }, body }));
   }
 }
