@@ -1,4 +1,4 @@
-import { handoverPaths } from '@pitdesk/contracts/handover';
+import { handoverPaths, SHIFT_FIGURES } from '@pitdesk/contracts/handover';
 import { DownloadIcon } from 'lucide-react';
 import '#components/paper.css';
 import './handover-page.css';
@@ -124,6 +124,8 @@ function HandoverExport({ address, onClose }: HandoverExportProps) {
 }
 
 /** The operator counts the figures and announces no changes, so they are polled. */
+/** The figures before they are counted: their names take the room that they need. */
+const UNCOUNTED = SHIFT_FIGURES.map((name) => ({ name, count: null }));
 const POLLING_MS = 30_000;
 const UNKNOWN = '–';
 
@@ -145,11 +147,17 @@ function ShiftFigures() {
       data-stale={isError || undefined}
     >
       <h2 className="hint strong">{t('summary.title')}</h2>
-      {data === undefined ? (
-        <p className="shift-figures__list muted">{t(isError ? 'summary.failed' : 'summary.loading')}</p>
+      {data === undefined && isError ? (
+        <p className="shift-figures__list muted">{t('summary.failed')}</p>
       ) : (
-        <Flex component="dl" wrap gap="4px 24px" className="shift-figures__list">
-          {data.figures.map(({ name, count }) => (
+        <Flex
+          component="dl"
+          wrap
+          gap="4px 24px"
+          className="shift-figures__list"
+          aria-busy={data === undefined}
+        >
+          {(data?.figures ?? UNCOUNTED).map(({ name, count }) => (
             <div key={name}>
               <dt className="hint">{t(`summary.${name}`)}</dt>
               <dd

@@ -51,7 +51,8 @@ function FiguresPart() {
         <DaysField value={days} onChange={(gaming_day) => setSearch({ gaming_day }, { replace: true })} />
         <QueryState query={query} />
         {data !== undefined && <Report report={data} days={days} />}
-        <AnswerRule />
+        {/* Below the figures: it must not move when they come. */}
+        {!query.isLoading && <AnswerRule />}
       </Flex>
     </>
   );

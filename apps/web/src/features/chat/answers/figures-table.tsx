@@ -67,9 +67,9 @@ export function FiguresTable({ name, days, rows }: Props) {
         count,
       ),
     ),
-    figure(t('answers.column.share'), (figures) => shareOf(figures), 'share'),
-    figure(t('answers.column.median'), ({ median_s }) => spanOf(median_s), 'median'),
-    figure(t('answers.column.p90'), ({ p90_s }) => spanOf(p90_s), 'p90'),
+    figure(t('answers.column.share'), (figures) => <Figure text={shareOf(figures)} />, 'share'),
+    figure(t('answers.column.median'), ({ median_s }) => <Figure text={spanOf(median_s)} />, 'median'),
+    figure(t('answers.column.p90'), ({ p90_s }) => <Figure text={spanOf(p90_s)} />, 'p90'),
   ];
   return (
     <ScrollRegion className="answers__scroll" label={t(`answers.part.${name}`)}>
@@ -114,6 +114,11 @@ export function FiguresTable({ name, days, rows }: Props) {
       />
     </ScrollRegion>
   );
+}
+
+/** In an element of its own, so that it still changes on a page that the browser translates. */
+function Figure({ text }: { text: string }) {
+  return <span translate="no">{text}</span>;
 }
 
 interface CountProps {

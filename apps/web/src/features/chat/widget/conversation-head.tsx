@@ -27,13 +27,15 @@ export function ConversationHead({ conversation, player, title, onWholeTable, on
   if (player === null && onNextWaiting === undefined) return null;
   return (
     <Flex wrap gap="4px 8px" align="center" className="conversation-head">
-      <h3 className="cut" ref={title} tabIndex={-1}>
-        {player === null ? (
-          <WaitingCount count={conversation.waiting_count} />
-        ) : (
-          <bdi translate="no">{plainLine(personName(player)) || player}</bdi>
-        )}
-      </h3>
+      {(player !== null || conversation.waiting_count > 0) && (
+        <h3 className="cut" ref={title} tabIndex={-1}>
+          {player === null ? (
+            <WaitingCount count={conversation.waiting_count} />
+          ) : (
+            <bdi translate="no">{plainLine(personName(player)) || player}</bdi>
+          )}
+        </h3>
+      )}
       {person !== undefined && (
         <span className="mark">
           <PersonWait person={person} />
