@@ -19,7 +19,11 @@ const own = withOwnProduct(() => ({
 
 const row = (page: Page) =>
   page.getByRole('list', { name: 'Conversations' }).getByRole('link', { name: new RegExp(TABLE) });
-const thread = (page: Page) => page.getByRole('region', { name: TABLE });
+/** The row of a player who waits. */
+const person = (page: Page, name: string) =>
+  page.getByRole('list', { name: /^Waiting/ }).getByRole('link', { name });
+/** The conversation with her, or the whole talk of the table. */
+const thread = (page: Page) => page.getByRole('region', { name: new RegExp(`^(Ada Lovelace|${TABLE})$`) });
 
 test('a conversation is taken, given to a colleague who is told, comes back, and is counted', async ({
   browser,
@@ -32,18 +36,19 @@ test('a conversation is taken, given to a colleague who is told, comes back, and
   await player.say('When does the next shoe begin?');
 
   // The wait passes the target under their eyes.
-  await expect(row(supervisor)).toContainText(`over the target of ${TARGET_S}`);
+  const ada = person(supervisor, 'Ada Lovelace');
+  await expect(ada).toContainText(`over the target of ${TARGET_S}`);
   await supervisor.getByRole('button', { name: 'More', exact: true }).click();
   await chooseOption(supervisor, 'Order', 'Closest to target');
   await chooseOption(supervisor, 'Show', 'Late');
-  await row(supervisor).click();
+  await ada.click();
   await expect(thread(supervisor)).toContainText(`over the target of ${TARGET_S}`);
   await chooseOption(supervisor, 'Show', 'All');
 
   await thread(supervisor).getByRole('button', { name: 'Assign to me' }).click();
   await expect(thread(supervisor)).toContainText('Assigned to you');
   await chooseOption(supervisor, 'Assignee', 'Mine');
-  await expect(row(supervisor)).toBeVisible();
+  await expect(ada).toBeVisible();
   await looksRight(supervisor);
   await chooseOption(supervisor, 'Assignee', 'Any assignee');
 
@@ -72,7 +77,7 @@ test('a conversation is taken, given to a colleague who is told, comes back, and
   const box = thread(moderator).getByRole('textbox', { name: 'Message' });
   await box.fill('In two minutes.');
   await box.press('Enter');
-  await expect(row(moderator)).not.toContainText('over the target');
+  await expect(person(moderator, 'Ada Lovelace')).toBeHidden();
   player.leave();
 
   await moderator.getByRole('link', { name: 'Response times' }).click();
@@ -114,8 +119,8 @@ test('a table gets a target of its own by keys alone, which the inbox of a colle
 
   const supervisor = await own.pageOf(browser, 'supervisor', '/messages');
   const player = await playerAt(own.operatorUrl, { player: 'bo-lind-78', table: TABLE, terminal: 1 });
-  await player.say('Hello?');
-  await expect(row(supervisor)).toContainText(/target (of )?10\smin/);
+  await player.say('When does the next shoe begin?');
+  await expect(person(supervisor, 'Bo Lind')).toContainText(/target (of )?10\smin/);
   player.leave();
   // The figures are not for everybody.
   await expect(supervisor.getByRole('link', { name: 'Response times' })).toBeHidden();
