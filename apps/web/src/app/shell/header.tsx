@@ -66,7 +66,8 @@ export function PaletteButton() {
     >
       <Flex component="span" justify="space-between" align="baseline" className="palette-button__text fill">
         <span>{t('search')}</span>
-        <span translate="no" className="hint">
+        {/* Screen readers get the keys from `aria-keyshortcuts`. */}
+        <span translate="no" className="hint" aria-hidden="true">
           {IS_APPLE ? '⌘K' : 'Ctrl K'}
         </span>
       </Flex>
