@@ -64,7 +64,7 @@ export function ThreadActs({ assignable, isAssignable, user, assigning, noAnswer
     ...others,
   ];
   return (
-    <Flex gap={6} align="center" className="thread-head__acts">
+    <Flex wrap gap={6} align="center" className="thread-head__acts">
       {isHeld && <HolderPill assignable={assignable} user={user} />}
       {noAnswer !== null && isNoAnswerShown && (
         <Button aria-keyshortcuts={KEYS.noAnswer} onClick={noAnswer.run}>
