@@ -112,7 +112,7 @@ function LiveRound({ tableId }: { tableId: EntityId }) {
   const { data: round } = useLiveRoundQuery(String(tableId));
   if (!round) return <div className="tile__round" />;
   return (
-    <Flex component="p" wrap gap="4px 12px" align="center" className="reserved tile__round">
+    <Flex component="p" wrap align="center" className="reserved tile__round">
       {round.shoe !== null && (
         <span className="tile__shoe tabular note">
           <span translate="no" aria-hidden="true">{`${round.shoe.number} / ${round.shoe.round}`}</span>

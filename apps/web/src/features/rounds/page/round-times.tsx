@@ -1,6 +1,5 @@
 import '../rounds.css';
 import type { EntityId } from '@pitdesk/contracts/fields';
-import { Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
@@ -25,12 +24,12 @@ export function RoundTimes({ tableId }: { tableId: EntityId }) {
       <ol className="round-times__phases">
         {phasesOf(round).map((phase) =>
           phase.kind === 'card' ? null : (
-            <Flex component="li" gap={12} justify="space-between" className="tabular" key={phase.kind}>
+            <li className="tabular" key={phase.kind}>
               <span className="hint">{t(`phase.${phase.kind}`)}</span>
               <time translate="no" dateTime={phase.at} title={phase.at}>
                 {formatTime(Date.parse(phase.at), language)}
               </time>
-            </Flex>
+            </li>
           ),
         )}
       </ol>
