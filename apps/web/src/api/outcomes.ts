@@ -3,9 +3,12 @@ import { createObservable } from '#lib/state/observable.ts';
 
 type OutcomeText = ParseKeys<'outcomes'>;
 
-/** The outcome of an act that succeeded, shown as a notice. A failure is shown where the act was made. */
+/** The outcome of an act, shown as a notice. */
 export interface Outcome {
   text: OutcomeText;
+  values?: Record<string, string | number>;
+  /** True for an act that failed and has no place on the page that could say so, such as one by a key. */
+  failed?: boolean;
   /** The address of what was made. */
   link?: string;
   /** Reverts the act, for as long as the notice is shown. */

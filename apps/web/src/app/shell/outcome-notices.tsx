@@ -5,6 +5,9 @@ import { useNavigate } from 'react-router-dom';
 import { latestOutcome } from '#api/outcomes.ts';
 import { useFeedback } from '#components/antd/feedback.tsx';
 
+/** How long an act can be undone in its notice. */
+const UNDO_SECONDS = 10;
+
 /** Shows the outcome of each act of this user as a notice, with its undo or the way to what was made. */
 export default function OutcomeNotices() {
   const { t } = useTranslation('outcomes');
@@ -13,17 +16,18 @@ export default function OutcomeNotices() {
   const outcome = useSyncExternalStore(latestOutcome.subscribe, latestOutcome.get);
   useEffect(() => {
     if (outcome === null) return;
-    const { text, link, undo, seconds } = outcome;
+    const { text, values = {}, failed = false, link, undo } = outcome;
+    const { seconds = undo && UNDO_SECONDS } = outcome;
     latestOutcome.set(null);
     const close = (act: () => unknown) => () => {
       notification.destroy(text);
       act();
     };
-    notification.success({
+    notification[failed ? 'error' : 'success']({
       // A newer outcome of the same act replaces the notice.
       key: text,
-      role: 'status',
-      title: t(text),
+      role: failed ? 'alert' : 'status',
+      title: t(text, values),
       ...(seconds !== undefined && { duration: seconds }),
       actions: (
         <>

@@ -2,6 +2,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/gl
 import type { Assignment } from '@pitdesk/contracts/assignments';
 import { buildLoadedUser } from '@pitdesk/contracts/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { latestOutcome } from '#api/outcomes.ts';
 import { messageAt } from '#test/chat-messages.ts';
 import { choose } from '#test/choose.ts';
 import { conversationAt, waitingPerson } from '#test/conversations.ts';
@@ -163,12 +164,14 @@ describe('the players who wait', () => {
     );
     inbox.gateway.answers('DELETE /api/conversations/2/no-answer', () => ok(row));
     await person.keyboard('x');
-    await screen.findByText('Ana Reyes needs no answer');
+    await waitFor(() =>
+      expect(latestOutcome.get()).toMatchObject({ text: 'chat.noAnswer', values: { name: 'Ana Reyes' } }),
+    );
     expect(calls('PUT', '/api/conversations/2/no-answer').map(({ body }) => body)).toEqual([
       { player: 'ana-reyes-4', until: { created_at: messageAt(8).created_at, key: '8' } },
     ]);
     await waitFor(async () => expect(await rowsOf(WAITING)).toHaveLength(2));
-    await person.click(screen.getByRole('button', { name: 'Undo' }));
+    act(() => latestOutcome.get()?.undo?.());
     await waitFor(async () => expect(await rowsOf(WAITING)).toHaveLength(3));
     expect(calls('DELETE', '/api/conversations/2/no-answer').map(({ query }) => query.get('player'))).toEqual(
       ['ana-reyes-4'],
