@@ -104,7 +104,7 @@ export class RotaService {
 
   async cancel(by: Actor, id: string): Promise<void> {
     const bearer = await this.#bearerOf(by.principal);
-    const hours = { from: this.#at(0), to: this.#at(ROTATION.boardMs) };
+    const hours = this.#hours(0, ROTATION.boardMs);
     const { reliefs } = await this.rota.board(hours, bearer);
     const relief = reliefs.find((one) => sameId(one.id, id));
     if (!relief) throw new AppError('request.not_found');
@@ -121,7 +121,7 @@ export class RotaService {
   }
 
   async #requireAccepted(move: Move, accepts: PlaceModelRequest['accepts'], bearer: string): Promise<void> {
-    const hours = { from: this.#at(-ROTATION.boardMs / 2), to: this.#at(ROTATION.boardMs / 2) };
+    const hours = this.#hours(-ROTATION.boardMs / 2, ROTATION.boardMs / 2);
     const cuts = cutsOf(move, await this.rota.board(hours, bearer));
     if (cuts.some(({ kind }) => !accepts.includes(kind))) throw new AppError('dealer.cuts_short', { cuts });
   }
@@ -142,7 +142,7 @@ export class RotaService {
   }
 
   async #standingAt(tableId: EntityId | null, bearer: string): Promise<ErrorDetails> {
-    const around = { from: this.#at(-60_000), to: this.#at(60_000) };
+    const around = this.#hours(-60_000, 60_000);
     const { stints } = await this.rota.board(around, bearer);
     const open = stints.find(
       ({ table_id, until }) => until === null && tableId !== null && sameId(table_id, tableId),
@@ -150,8 +150,11 @@ export class RotaService {
     return { standing: open?.dealer ?? null };
   }
 
-  #at(ms: number): string {
-    return new Date(this.clock.now() + ms).toISOString();
+  /** A range around now. The clock is read once: a range that is a millisecond too long is refused by the operator. */
+  #hours(fromMs: number, toMs: number): { from: string; to: string } {
+    const now = this.clock.now();
+    const at = (ms: number): string => new Date(now + ms).toISOString();
+    return { from: at(fromMs), to: at(toMs) };
   }
 
   #bearerOf({ sessionId }: Principal): Promise<string> {
