@@ -37,7 +37,7 @@ describe('the records of the demonstration', () => {
 
   beforeAll(async () => {
     auth = await reserveAddress();
-    replicas = await Replicas.start(2, settings());
+    replicas = await Replicas.start(2, settings(), { intervals: { demoRecordsRetryMs: 10 } });
   });
   afterAll(async () => {
     sockets.closeAll();

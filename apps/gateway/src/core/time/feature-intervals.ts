@@ -108,8 +108,9 @@ export const FEATURE_INTERVALS = {
   erasuresFilesRetryMs: 60_000,
 
   demoRecordsLookMs: 3_000,
-  /** Longer than the calls for one kind of record can take. */
-  demoRecordsLeaseMs: 60_000,
+  demoRecordsRetryMs: 3_000,
+  /** Longer than the calls for one kind of record take. */
+  demoRecordsLeaseMs: 300_000,
 
   correctionsLookMs: 5_000,
   /** Longer than the call and the search for a lost answer can take. */

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { endpoints } from '@pitdesk/contracts/api';
 import { Challenge } from '@pitdesk/contracts/factors';
@@ -6,11 +6,13 @@ import { type Endpoint, STEP_UP_HEADER } from '@pitdesk/contracts/rest';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { z } from 'zod';
 import { Clock } from '#core/time/clock';
+import { INTERVALS, type Intervals } from '#core/time/intervals';
 
 /** The password of every account of the simulated operator. */
 const DEMO_PASSWORD = 'pitdesk-demo';
 
 const DAY_MS = 86_400_000;
+const ATTEMPTS = 10;
 
 /** The answer to a call will be the same if it is tried again. */
 export class Refused extends Error {}
@@ -39,11 +41,12 @@ const StepUpRequired = z.object({
 @Injectable()
 export class DemoStaff {
   readonly #tokens = new Map<string, string>();
-  #isStopped = false;
+  readonly #stop = new AbortController();
 
   constructor(
     private readonly host: HttpAdapterHost,
     private readonly clock: Clock,
+    @Inject(INTERVALS) private readonly intervals: Intervals,
   ) {}
 
   /** Returns a moment in so many days. */
@@ -53,11 +56,12 @@ export class DemoStaff {
 
   /** Refuses further calls. */
   stop(): void {
-    this.#isStopped = true;
+    this.#stop.abort();
   }
 
   /**
-   * Makes a call as an account, which confirms the act by its password if necessary.
+   * Makes a call as an account, which confirms the act by its password if necessary. Repeats it while the operator does
+   * not answer, as a browser does: the console's writes have an effect once.
    * @throws Refused @throws NotYet
    */
   async call<const E extends Endpoint>(
@@ -65,6 +69,17 @@ export class DemoStaff {
     endpoint: E,
     input: Input<E> = {},
   ): Promise<Answer<E>> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await this.#call(username, endpoint, input);
+      } catch (error) {
+        if (!(error instanceof NotYet) || attempt === ATTEMPTS || this.#stop.signal.aborted) throw error;
+        await this.clock.sleep(this.intervals.demoRecordsRetryMs, this.#stop.signal).catch(() => undefined);
+      }
+    }
+  }
+
+  async #call<E extends Endpoint>(username: string, endpoint: E, input: Input<E>): Promise<Answer<E>> {
     const headers = { authorization: `Bearer ${await this.#token(username)}` };
     const first = await this.#send(endpoint, input, headers);
     const required = StepUpRequired.safeParse(jsonOf(first));
@@ -94,7 +109,7 @@ export class DemoStaff {
     { params = {}, query = {}, body }: Input<E>,
     headers: Headers = {},
   ): Promise<LightMyRequestResponse> {
-    if (this.#isStopped) throw new NotYet('the gateway stops');
+    if (this.#stop.signal.aborted) throw new NotYet('the gateway stops');
     return await this.host.httpAdapter.getInstance<FastifyInstance>().inject({
       method,
       url: path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? '')),

@@ -3,16 +3,16 @@ import { CASES, HOLDS, NOTES, SANCTIONS } from './players.ts';
 import { CORRECTIONS } from './rounds.ts';
 import { BROADCASTS, HANDOVER, REPORTS, REVIEWS, WORDS } from './shift.ts';
 
-/** The broadcast is last: its proposal lapses first. */
+/** Reports are made late, because the operator is busy after its start, and broadcasts last, because their proposals lapse. */
 export const DEMO_KINDS: readonly DemoKind[] = [
   HANDOVER,
   REVIEWS,
   WORDS,
-  REPORTS,
   CORRECTIONS,
   SANCTIONS,
   CASES,
   NOTES,
   HOLDS,
+  REPORTS,
   BROADCASTS,
 ];
