@@ -43,7 +43,7 @@ export function onRowKey(event: KeyboardEvent<HTMLElement>, id: string, { open, 
     const rows = [...(row.parentElement?.querySelectorAll<HTMLElement>('tr[data-row-key]') ?? [])];
     rows[Math.min(Math.max(rows.indexOf(row) + by, 0), rows.length - 1)]?.focus();
   } else if (event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)) {
-    row.querySelector<HTMLElement>('.row-menu')?.click();
+    row.querySelector<HTMLElement>('button[aria-haspopup="menu"]')?.click();
   } else if (event.key === 'Enter') {
     if (!open(id)) return;
   } else if (event.key !== ' ' || !choose(id, event.shiftKey)) return;

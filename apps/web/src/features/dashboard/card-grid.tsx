@@ -5,7 +5,7 @@ import type { Density } from '#api/settings.ts';
 import { useElementWidth } from '#lib/interaction/use-element-width.ts';
 import type { Attention } from './attention/attention.ts';
 import { TableCard } from './card/table-card.tsx';
-import { PICTURE_PX, useGridShape } from './grid-shape.ts';
+import { useGridShape } from './grid-shape.ts';
 
 /** Rows mounted above and below the screen; enough to mount all of an ordinary floor. */
 const MARGIN_ROWS = 4;
@@ -25,16 +25,15 @@ interface Props {
  * focused card stays mounted with its two neighbours, so that Tab continues from it.
  */
 export function CardGrid({ tables, attention, canOpen, density }: Props) {
-  const { columns, gap, isLow, style } = useGridShape(density);
+  const { columns, gap, height, style } = useGridShape(density);
   const [grid, width] = useElementWidth<HTMLUListElement>(0);
   const [top, setTop] = useState(0);
   const [focused, setFocused] = useState<string | null>(null);
   const cardWidth = (width - (columns - 1) * gap) / columns;
-  const wholePicture = density === 'list' ? 0 : (Math.max(0, cardWidth) * 9) / 16;
-  const pictureHeight = isLow ? Math.min(wholePicture, PICTURE_PX) : wholePicture;
+  const pictureHeight = density === 'list' ? 0 : (Math.max(0, cardWidth) * 9) / 16;
   const rows = useWindowVirtualizer<HTMLLIElement>({
     count: Math.ceil(tables.length / columns),
-    estimateSize: () => pictureHeight + CARD_BODY_PX[density],
+    estimateSize: () => height ?? pictureHeight + CARD_BODY_PX[density],
     overscan: MARGIN_ROWS,
     scrollMargin: top,
     // The rows beyond the screen give the browser time to render the next ones.

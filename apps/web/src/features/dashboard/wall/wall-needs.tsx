@@ -18,7 +18,7 @@ export interface Need {
 }
 
 /** Above this number of people, the rest is a count. */
-const NAMED: Record<WallShape, number> = { landscape: 3, portrait: 3, narrow: 1 };
+const NAMED: Record<WallShape, number> = { landscape: 4, portrait: 2, narrow: 1 };
 
 interface Props {
   of: 'waiting' | 'breaks';

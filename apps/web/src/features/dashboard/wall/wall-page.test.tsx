@@ -26,7 +26,7 @@ const FEED = { state: 'live', since: '2026-01-15T11:00:00.000Z' } as const;
 const waiting = (
   <WallNeeds
     of="waiting"
-    needs={['Ana', 'Bo', 'Cy', 'Di'].map((name, index) => ({
+    needs={['Ana', 'Bo', 'Cy', 'Di', 'Eve'].map((name, index) => ({
       name,
       table: { id: 2, title: 'Emerald 2' },
       since: NOON - index * 60_000,
@@ -146,7 +146,7 @@ describe('the wall', () => {
     await show(null, 1);
     const line = (name: RegExp) => screen.getByText(name).closest('p')?.textContent;
     expect(line(/^Waiting$/)).toBe(
-      'Waiting 4Di · Emerald 2 · 3mCy · Emerald 2 · 2mBo · Emerald 2 · 1mand 1 more',
+      'Waiting 5Eve · Emerald 2 · 4mDi · Emerald 2 · 3mCy · Emerald 2 · 2mBo · Emerald 2 · 1mand 1 more',
     );
     expect(line(/^Reliefs missing$/)).toBe('Reliefs missing –');
     const table = { id: 9, title: 'Emerald 9', terminal_id: 1 };

@@ -35,7 +35,7 @@ export const WallTile = memo(function WallTile(props: TableAttention & { preview
         )}
         <div className="wall-tile__body">
           <div className="wall-tile__head">
-            <h2 className="wall-tile__title cut" id={titleId}>
+            <h2 className="wall-tile__title" id={titleId}>
               <bdi translate="no">{name}</bdi>
             </h2>
             <OnlineCount table={table} />

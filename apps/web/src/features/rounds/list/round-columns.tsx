@@ -34,7 +34,7 @@ export function roundColumns(
       key: 'started_at',
       title: t('column.time'),
       render: ({ started_at }) => <Moment at={started_at} leading />,
-      width: 160,
+      width: 150,
       sort: { by: 'started_at', first: 'desc' },
     },
     ...table,
@@ -45,7 +45,7 @@ export function roundColumns(
       title: t('fields:dealer'),
       render: ({ dealer }) =>
         dealer === null ? NONE : <bdi translate="no">{plainLine(dealer.display_name)}</bdi>,
-      width: 90,
+      width: 84,
       optional: 'on',
     },
     {
@@ -83,7 +83,7 @@ const baccaratColumns = (t: TFunction<['rounds', 'fields']>): Column<Round>[] =>
     key: 'shoe',
     title: t('column.shoe'),
     render: ({ shoe }) => (shoe === null ? NONE : `${shoe.number} / ${shoe.round}`),
-    width: 88,
+    width: 104,
     align: 'end',
     optional: 'on',
   },
