@@ -33,7 +33,7 @@ const AnswersPage = lazyPart(
 const EventsPage = lazyPart(() => import('#features/events/events-page.tsx'), ['events', 'lists', 'fields']);
 const AuditPage = lazyPart(
   () => import('#features/audit/audit-page.tsx'),
-  ['audit', 'lists', 'fields', 'reasons'],
+  ['audit', 'lists', 'fields', 'reasons', 'players'],
 );
 const HandoverRoute = lazyPart(
   () => import('./handover-route.tsx'),
@@ -45,7 +45,7 @@ const BroadcastsPage = lazyPart(
 );
 const ProtectionCasesPage = lazyPart(
   () => import('#features/protection-cases/protection-cases-page.tsx'),
-  ['protection-cases', 'lists', 'fields'],
+  ['protection-cases', 'lists', 'fields', 'players'],
 );
 const ProtectionCaseRoute = lazyPart(
   () => import('./protection-case-route.tsx'),
@@ -81,7 +81,7 @@ const RetentionPage = lazyPart(
 );
 const SanctionsPage = lazyPart(
   () => import('#features/sanctions/sanctions-page.tsx'),
-  ['player', 'lists', 'fields', 'auth', 'factors', 'reasons'],
+  ['player', 'lists', 'fields', 'auth', 'factors', 'reasons', 'players'],
 );
 const StaffPage = lazyPart(
   () => import('#features/staff/staff-page.tsx'),

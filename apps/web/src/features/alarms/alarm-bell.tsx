@@ -9,7 +9,7 @@ import { lazyPart } from '#i18n/lazy-part.ts';
 import { AlarmNews } from './alarm-news.tsx';
 import { ringingOf, useOpenAlarmsQuery } from './api.ts';
 
-const AlarmPanel = lazyPart(() => import('./alarm-panel.tsx'), ['alarms', 'lists']);
+const AlarmPanel = lazyPart(() => import('./alarm-panel.tsx'), ['alarms', 'lists', 'players']);
 
 /** The number of unacknowledged alarms, on a button. Its panel is loaded on first use. */
 export function AlarmBell({ user }: { user: LoadedUser }) {

@@ -61,12 +61,12 @@ function NeedText({ need: { name, table, since } }: { need: Need }) {
       {name !== '' && (
         <>
           <strong>
-            <bdi>{plainLine(name)}</bdi>
+            <bdi translate="no">{plainLine(name)}</bdi>
           </strong>
           <span> · </span>
         </>
       )}
-      <bdi>{place}</bdi>
+      <bdi translate="no">{place}</bdi>
       <span className="tabular">{` · ${span}`}</span>
     </span>
   );
