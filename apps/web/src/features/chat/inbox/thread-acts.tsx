@@ -67,12 +67,12 @@ export function ThreadActs({ assignable, isAssignable, user, assigning, noAnswer
     <Flex wrap gap={6} align="center" className="thread-head__acts">
       {isHeld && <HolderPill assignable={assignable} user={user} />}
       {noAnswer !== null && isNoAnswerShown && (
-        <Button aria-keyshortcuts={KEYS.noAnswer} onClick={noAnswer.run}>
+        <Button size="small" aria-keyshortcuts={KEYS.noAnswer} onClick={noAnswer.run}>
           {noAnswer.label}
         </Button>
       )}
       {isTakeShown && (
-        <Button icon={<HandIcon />} disabled={isBusy} aria-keyshortcuts={KEYS.take} onClick={take}>
+        <Button size="small" disabled={isBusy} aria-keyshortcuts={KEYS.take} onClick={take}>
           {t('assignment.act.take')}
         </Button>
       )}
