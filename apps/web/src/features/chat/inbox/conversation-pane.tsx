@@ -53,7 +53,7 @@ export function ConversationPane(props: Props) {
   return (
     <Flex vertical component="section" className="inbox__list" aria-label={t('list.title')}>
       <Flex vertical component="header" gap={6} className="inbox__list-head">
-        <Flex gap={6} align="center">
+        <Flex gap={4} align="center">
           <h2 className="cut fill">{t('list.title')}</h2>
           {people.length > 0 && (
             <Button type="link" size="small" aria-keyshortcuts={KEYS.waiting} onClick={onNextWaiting}>
