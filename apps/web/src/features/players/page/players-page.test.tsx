@@ -94,7 +94,8 @@ describe('the page of online players', () => {
 
   it('shows the cases, sanctions, notes and language of each player by one call for the page', async () => {
     await show();
-    const cells = (name: string) => [...row(name).querySelectorAll('td')].map(({ textContent }) => textContent);
+    const cells = (name: string) =>
+      [...row(name).querySelectorAll('td')].map(({ textContent }) => textContent);
     await waitFor(() => expect(cells('Ada')).toEqual(expect.arrayContaining(['4', '0', '2', 'German'])));
     // Unknown is not none.
     expect(cells('Betty').filter((text) => text === '–')).toHaveLength(4);
