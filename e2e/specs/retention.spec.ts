@@ -42,7 +42,7 @@ test('a player is put on hold, released, and erased by two people while other br
   await dialog.getByLabel('Reason').fill('Asked for it in writing.');
   await dialog.getByRole('button', { name: 'Propose the erasure' }).click();
   await confirmByPassword(care);
-  await expect(care.getByText('Erasure proposed')).toBeVisible();
+  await expect(care.getByText('Erasure proposed', { exact: true })).toBeVisible();
 
   const shift = await own.pageOf(browser, 'shift', '/management/data-kept');
   await expect(shift.getByRole('rowheader', { name: 'Chat messages' })).toBeVisible();

@@ -28,21 +28,27 @@ export default function OutcomeNotices() {
       key: text,
       role: failed ? 'alert' : 'status',
       title: t(text, values),
+      closable: { 'aria-label': t('close') },
       ...(seconds !== undefined && { duration: seconds }),
-      actions: (
-        <>
-          {undo !== undefined && (
-            <Button size="small" onClick={close(undo)}>
-              {t('undo')}
-            </Button>
-          )}
-          {link !== undefined && (
-            <Button size="small" type="link" onClick={close(() => navigate(link))}>
-              {t('open')}
-            </Button>
-          )}
-        </>
-      ),
+      ...((undo ?? link) === undefined
+        ? // Nothing to press: it goes although the pointer is over it, because it may cover what is pressed next.
+          { pauseOnHover: false }
+        : {
+            actions: (
+              <>
+                {undo !== undefined && (
+                  <Button size="small" onClick={close(undo)}>
+                    {t('undo')}
+                  </Button>
+                )}
+                {link !== undefined && (
+                  <Button size="small" type="link" onClick={close(() => navigate(link))}>
+                    {t('open')}
+                  </Button>
+                )}
+              </>
+            ),
+          }),
     });
   }, [outcome, notification, navigate, t]);
   return null;
