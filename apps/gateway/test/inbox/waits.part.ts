@@ -180,10 +180,11 @@ describe('waiting', () => {
     const acts = (await inbox.console.gateway.app.get(AuditStore).read()).filter(
       ({ target }) => target?.kind === 'chat' && target.id === String(inbox.chat.id),
     );
-    expect(acts.map(({ action, actor }) => [action, actor.username])).toEqual([
-      ['conversation.no_answer', 'floor1'],
-      ['conversation.reopened', 'floor1b'],
-      ['conversation.no_answer', 'floor1'],
+    // An entry that names a player is sealed with the player's key.
+    expect(acts.map(({ action, actor, subject }) => [action, actor.username, Boolean(subject)])).toEqual([
+      ['conversation.no_answer', 'floor1', true],
+      ['conversation.reopened', 'floor1b', true],
+      ['conversation.no_answer', 'floor1', false],
     ]);
   });
 
@@ -286,6 +287,13 @@ describe('waiting', () => {
       200,
     );
     expect(await holder(BO)).toBeUndefined();
+    const store = inbox.console.gateway.app.get(AuditStore);
+    const acts = await until(async () => {
+      const entries = await store.about('chat', [String(inbox.chat.id)], 10);
+      const found = entries.filter(({ action }) => /^conversation\.(assigned|given_back)$/.test(action));
+      return found.length === 4 ? found : null;
+    });
+    expect(acts.map(({ subject }) => Boolean(subject))).toEqual([true, true, true, true]);
   });
 
   it('has the target of the language, before that of the table', async () => {

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { AuditAction, AuditResult } from '@pitdesk/contracts/audit';
 import type { ErrorCode } from '@pitdesk/contracts/errors';
 import type { EntityId } from '@pitdesk/contracts/fields';
+import { playerIdOf } from '@pitdesk/contracts/players';
 import { storableText } from '#core/database/storable';
 import type { OpenEntry } from './chain.ts';
 
@@ -22,6 +23,13 @@ export interface AuditRecord {
   /** Further facts as JSON. A change lists its changed fields as `before` and `after`. */
   readonly details?: Readonly<Record<string, unknown>>;
 }
+
+/**
+ * Returns the part of a record that makes it one about a player, so that an erasure reaches it; nothing without a player.
+ * @param name as in messages: `first-last-id`
+ */
+export const aboutPlayer = (name: string | null | undefined): Pick<AuditRecord, 'player'> =>
+  name ? { player: playerIdOf(name) } : {};
 
 /** A record in the form of the chain, with its encrypted part. */
 export type ChainedRecord = Omit<AuditRecord, 'player'> & {

@@ -1,6 +1,7 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import type { AssignedTo } from '@pitdesk/contracts/assignments';
 import { AuditService } from '#core/audit/audit.service';
+import { aboutPlayer } from '#core/audit/audit-record';
 import { CONSOLE_ACTOR } from '#core/audit/console-actor';
 import { fromStoredId } from '#core/database/storable';
 import { Leadership, type LeadRole } from '#core/replicas/leadership';
@@ -89,6 +90,7 @@ export class AssignmentWatch implements OnApplicationBootstrap, OnApplicationShu
       target: { kind: 'chat', id: chatId, label: table?.title ?? chatId },
       result: 'ok',
       details: { before: assignment?.to ?? null, after: null, reason, ...(player !== '' && { player }) },
+      ...aboutPlayer(player),
     });
   }
 }

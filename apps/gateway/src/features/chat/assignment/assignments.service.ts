@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { AssignedTo, Assignees, AssignmentState, AssignRequest } from '@pitdesk/contracts/assignments';
 import type { Actor } from '#core/actor/actor';
 import { AuditService } from '#core/audit/audit.service';
+import { aboutPlayer } from '#core/audit/audit-record';
 import { toStoredId } from '#core/database/storable';
 import { AppError } from '#core/errors/app-error';
 import { PermissionsService } from '#core/permissions/permissions.service';
@@ -65,7 +66,7 @@ export class AssignmentsService {
     const before = await this.#held(table, player);
     if (before.assignment === null) return stateOf(before);
     this.#requireHands(actor, table, before);
-    await this.audit.audited(actor, this.#act('conversation.given_back', table), async () => {
+    await this.audit.audited(actor, this.#act('conversation.given_back', table, player), async () => {
       if (!(await this.store.free(before))) throw new AppError('chat.assigned');
       return { result: undefined, details: { before: before.assignment, after: null, ...named(player) } };
     });
@@ -83,7 +84,7 @@ export class AssignmentsService {
     const at = this.clock.date();
     const returnsAt = this.#end(at);
     const { user_id, username } = personOf(actor);
-    await this.audit.audited(actor, this.#act('conversation.assigned', table), async () => {
+    await this.audit.audited(actor, this.#act('conversation.assigned', table, player), async () => {
       const hands = { to, by: { user_id, username }, at, isTakenUp, returnsAt };
       if (!(await this.store.assign(held, version, hands))) throw new AppError('chat.assigned');
       const details = {
@@ -138,8 +139,9 @@ export class AssignmentsService {
     return stateOf(await this.#held(table, player));
   }
 
-  #act(action: 'conversation.assigned' | 'conversation.given_back', table: ChatTable) {
-    return { action, target: { kind: 'chat', id: toStoredId(table.chat.id), label: table.title } };
+  #act(action: 'conversation.assigned' | 'conversation.given_back', table: ChatTable, player: string) {
+    const target = { kind: 'chat', id: toStoredId(table.chat.id), label: table.title };
+    return { action, target, ...aboutPlayer(player) };
   }
 
   #end(from: Date): Date {

@@ -1,5 +1,6 @@
 import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { AuditService } from '#core/audit/audit.service';
+import { aboutPlayer } from '#core/audit/audit-record';
 import { fromStoredId } from '#core/database/storable';
 import { PermissionsService } from '#core/permissions/permissions.service';
 import { SETTINGS, type Settings } from '#core/settings/settings';
@@ -92,6 +93,7 @@ export class TakenUpByAnswer implements OnApplicationShutdown {
         ...{ before: assignment?.to, after: to, returns_at: returnsAt.toISOString() },
         ...(player !== '' && { player }),
       },
+      ...aboutPlayer(player),
     });
     return true;
   }

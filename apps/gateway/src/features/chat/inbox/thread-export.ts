@@ -1,9 +1,9 @@
 import { Injectable, type StreamableFile } from '@nestjs/common';
 import type { ExportThreadQuery, HiddenMark } from '@pitdesk/contracts/chat';
-import { playerIdOf } from '@pitdesk/contracts/players';
 import type { consoleDb } from '@pitdesk/prisma';
 import type { Actor } from '#core/actor/actor';
 import { AuditService } from '#core/audit/audit.service';
+import { aboutPlayer } from '#core/audit/audit-record';
 import { toStoredId } from '#core/database/storable';
 import type { ExportColumn } from '#core/export/export';
 import { exportFile } from '#core/export/export-file';
@@ -65,7 +65,7 @@ export class ThreadExport {
         action: 'conversation.exported',
         target: { kind: 'chat', id: chatId, label: table.title },
         details: { format, count, filter },
-        ...(player !== undefined && { player: playerIdOf(player) }),
+        ...aboutPlayer(player),
       },
     );
     return exportFile({

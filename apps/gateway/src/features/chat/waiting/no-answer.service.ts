@@ -3,6 +3,7 @@ import type { AuditAction } from '@pitdesk/contracts/audit';
 import { type InboxRow, type NoAnswerRequest, personName } from '@pitdesk/contracts/chat';
 import type { Actor } from '#core/actor/actor';
 import { AuditService } from '#core/audit/audit.service';
+import { aboutPlayer } from '#core/audit/audit-record';
 import { toStoredId } from '#core/database/storable';
 import { AppError } from '#core/errors/app-error';
 import { type ChatTable, ChatTables } from '../chat-tables.ts';
@@ -75,7 +76,7 @@ export class NoAnswerService {
     table: ChatTable,
     action: AuditAction,
     isNew: boolean,
-    details: object,
+    details: { player: string | null; key?: string; needs?: boolean },
   ): Promise<InboxRow> {
     if (!isNew) return await this.conversations.row(table);
     const change = await this.conversations.changed(table);
@@ -83,6 +84,7 @@ export class NoAnswerService {
       action,
       target: { kind: 'chat', id: toStoredId(table.chat.id), label: table.title },
       details: { ...details, waiting_since: change.waiting_since },
+      ...aboutPlayer(details.player),
     });
     return change;
   }
