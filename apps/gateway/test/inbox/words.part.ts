@@ -250,8 +250,9 @@ describe('watched words', () => {
       await thread();
       const flag = await until(() => client.wordFlag.findFirst({ where: { key: row.key } }));
       expect(flag).toMatchObject({ category: 'self_harm', playerId: '9', listVersion: 2 });
-      const rest = await gateway.app.get(WordFlags).after((flag?.seq ?? 1n) - 1n, 10);
-      expect(rest).toMatchObject([{ flagId: flag?.id }]);
+      // Other flags may follow: the next one in order is this one.
+      const [next] = await gateway.app.get(WordFlags).after((flag?.seq ?? 1n) - 1n, 10);
+      expect(next).toMatchObject({ flagId: flag?.id });
     });
 
     it('is judged wrong and right again by staff of its terminal, and the list shows its precision', async () => {
