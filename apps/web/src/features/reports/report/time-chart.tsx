@@ -53,7 +53,8 @@ function Plot({ shown }: { shown: ChartShown }) {
     const plot = new uPlot(options, chartData(shown), holder);
     return () => plot.destroy();
   }, [ref, width, shown]);
-  return <div ref={ref} className="time-chart__plot" aria-hidden="true" />;
+  // uPlot writes into its own text nodes, which a translating browser would replace.
+  return <div ref={ref} className="time-chart__plot" aria-hidden="true" translate="no" />;
 }
 
 function rangeOf(
