@@ -7,7 +7,7 @@ type OutcomeText = ParseKeys<'outcomes'>;
 export interface Outcome {
   text: OutcomeText;
   values?: Record<string, string | number>;
-  /** True for an act that failed and has no place on the page that could say so, such as one by a key. */
+  /** True for an act that failed: see `showFailed`. */
   failed?: boolean;
   /** The address of what was made. */
   link?: string;
@@ -21,6 +21,9 @@ export const latestOutcome = createObservable<Outcome | null>(null);
 
 /** Shows the outcome of an act at the top right, on whatever page its author is. */
 export const showOutcome = (outcome: Outcome): void => latestOutcome.set(outcome);
+
+/** An act failed that has no place of its own on the page, such as one by a key, or an undo after its page was left. */
+export const showFailed = (): void => showOutcome({ text: 'failed', failed: true });
 
 /** Returns an `onQueryStarted` that shows the outcome of a mutation once it succeeded. */
 export const shows =

@@ -71,6 +71,9 @@ export function Since({ row: { seen_at, maybe_earlier } }: SinceProps) {
 export function TimeOnline({ row: { seen_at, maybe_earlier } }: SinceProps) {
   const { t } = useTranslation('players');
   const [language] = useLanguage();
-  const span = formatSpan(useMinutesSince(Date.parse(seen_at)) * 60_000, language);
+  const minutes = useMinutesSince(Date.parse(seen_at));
+  // Under a minute and possibly longer says nothing.
+  if (maybe_earlier && minutes < 1) return <span>–</span>;
+  const span = formatSpan(minutes * 60_000, language);
   return <span className="tabular">{maybe_earlier ? t('since.atLeast', { span }) : span}</span>;
 }

@@ -1,10 +1,8 @@
 import { useCallback } from 'react';
-import { type Outcome, showOutcome } from '#api/outcomes.ts';
+import { showFailed, showOutcome } from '#api/outcomes.ts';
 import { useMay } from '#components/use-may.ts';
 import { useSetNeedsAnswerMutation } from '../api.ts';
 import type { ShownMessage } from '../live/ordered-messages.ts';
-
-const FAILED: Outcome = { text: 'chat.failed', failed: true };
 
 /** Corrects whether a message needs an answer. */
 export type CorrectNeed = (message: ShownMessage, needs: boolean) => void;
@@ -15,9 +13,9 @@ export function useCorrectNeed(): CorrectNeed | undefined {
   const [set] = useSetNeedsAnswerMutation();
   const correct = useCallback(
     async ({ chat_id: id, key }: ShownMessage, needs: boolean): Promise<void> => {
-      if ('error' in (await set({ id, key, needs }))) return showOutcome(FAILED);
+      if ('error' in (await set({ id, key, needs }))) return showFailed();
       const undo = async (): Promise<void> => {
-        if ('error' in (await set({ id, key, needs: !needs }))) showOutcome(FAILED);
+        if ('error' in (await set({ id, key, needs: !needs }))) showFailed();
       };
       showOutcome({ text: needs ? 'chat.needed' : 'chat.notNeeded', undo: () => void undo() });
     },

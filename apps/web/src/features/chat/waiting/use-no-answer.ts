@@ -1,11 +1,9 @@
 import type { Conversation } from '@pitdesk/contracts/chat';
 import { personName } from '@pitdesk/contracts/chat';
-import { type Outcome, showOutcome } from '#api/outcomes.ts';
+import { type Outcome, showFailed, showOutcome } from '#api/outcomes.ts';
 import { useTableNames } from '#features/tables/use-table-names.ts';
 import { plainLine } from '#lib/text/plain-line.ts';
 import { useMarkNoAnswerMutation, useUnmarkNoAnswerMutation } from '../api.ts';
-
-const FAILED: Outcome = { text: 'chat.failed', failed: true };
 
 /**
  * Returns a function that ends the wait of a player, or of everybody at the table, and shows a notice with its undo;
@@ -28,12 +26,13 @@ export function useNoAnswer(conversation: Conversation, player: string | null): 
       : { text: 'chat.noAnswer', values: { name: plainLine(personName(player)) } };
   const place = { chatId: chat_id, player };
   const undo = async (): Promise<void> => {
-    if ('error' in (await unmark(place))) showOutcome(FAILED);
+    if ('error' in (await unmark(place))) showFailed();
   };
   const run = async (): Promise<void> => {
     const { created_at, key } = newest;
     const result = await mark({ id: chat_id, player, until: { created_at, key } });
-    showOutcome('error' in result ? FAILED : { ...done, undo: () => void undo() });
+    if ('error' in result) showFailed();
+    else showOutcome({ ...done, undo: () => void undo() });
   };
   return () => void run();
 }

@@ -2,7 +2,7 @@ import type { EventView } from '@pitdesk/contracts/events';
 import { EVENT, eventState } from '@pitdesk/contracts/events';
 import { type ReactNode, useMemo, useState } from 'react';
 import { type CallFailure, failureIn } from '#api/http/call-failure.ts';
-import { showOutcome } from '#api/outcomes.ts';
+import { showFailed, showOutcome } from '#api/outcomes.ts';
 import { FailureNote } from '#components/failure-note.tsx';
 import { serverNow } from '#lib/time/server-clock.ts';
 import { type ActivationWarning, activationWarnings } from './activation-warnings.ts';
@@ -45,6 +45,11 @@ export function useEventCommands(onDeleted?: () => void): EventCommands {
   const acts = useEventActs();
   const [confirming, setConfirming] = useState<{ about: Question; event: EventView }>();
   const [failed, setFailed] = useState<{ failure: CallFailure; act: EventAct; event: EventView }>();
+  /** The page may have been left meanwhile: a notice tells the outcome. */
+  const undo = async (act: EventAct, event: EventView): Promise<void> => {
+    if ((await acts[act](event)) !== undefined) showFailed();
+    else showOutcome({ text: `event.${act}` });
+  };
   const run = async (act: EventAct, event: EventView): Promise<void> => {
     setFailed(undefined);
     const failure = await acts[act](event);
@@ -52,7 +57,7 @@ export function useEventCommands(onDeleted?: () => void): EventCommands {
     const undoneBy = UNDONE_BY[act];
     showOutcome({
       text: `event.${act}`,
-      ...(undoneBy !== null && { undo: () => void run(undoneBy, event) }),
+      ...(undoneBy !== null && { undo: () => void undo(undoneBy, event) }),
       ...(act === 'delete' && { seconds: EVENT.deleteHoldMs / 1_000 }),
     });
     if (act === 'delete') onDeleted?.();
