@@ -11,7 +11,7 @@ import { runCheck } from './run-check.ts';
 
 const USAGE = 'Give one file: npm run evidence:check -- FILE.zip [--database] [--anchors FILE].';
 
-/** Checks an evidence file by itself, and on request against the audit in the configured database. */
+/** Checks an evidence file without a database, and on request against the audit in the configured database. */
 async function check(): Promise<boolean> {
   const { values, positionals } = parseArgs({
     options: {

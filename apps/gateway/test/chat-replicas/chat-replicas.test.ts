@@ -1,4 +1,4 @@
-// Jest loads the gateway anew for each suite, so these parts share one.
+// Jest loads the gateway again for each suite, so these parts share one suite.
 import './replicas.part.ts';
 import './hiding.part.ts';
 import './crash.part.ts';

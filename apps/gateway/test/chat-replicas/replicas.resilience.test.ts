@@ -52,7 +52,7 @@ async function guess(at: readonly RunningGateway[], username: string, times: num
   return { 401: count(401), 429: count(429) };
 }
 
-/** Whoever tries again and again here is no crowd at one address. */
+/** Resets the limit of an address: these repeated sign-ins are not a crowd at one address. */
 async function forgetAddress(): Promise<void> {
   const client = new Redis(redis.url);
   const keys = await client.keys('pitdesk:limit:login:address:*');

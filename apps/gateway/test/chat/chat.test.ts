@@ -1,4 +1,4 @@
-// Jest loads the gateway anew for each suite, so these parts share one.
+// Jest loads the gateway again for each suite, so these parts share one suite.
 import './sending.part.ts';
 import './acknowledged.part.ts';
 import './socket.part.ts';

@@ -94,7 +94,7 @@ describe('evidence', () => {
     return await gatewayCommand('evidence-check', environment, [file, ...args]);
   }
 
-  /** Checks a file by itself, like the command. @returns its problem; null if there is none */
+  /** Checks a file without a database, like the command. @returns its problem; null if there is none */
   function problemOf(zip: Buffer): string | null {
     try {
       checkPack(unzipped(zip));
@@ -183,7 +183,7 @@ describe('evidence', () => {
     );
 
     it(
-      'is rejected by the command after a change: by itself, and by the audit if everything else was made to match',
+      'is rejected by the command after a change: without a database, and by the audit if everything else was made to match',
       async () => {
         const round = await settledRound();
         const { zip } = await ofRound(round.id);

@@ -1,4 +1,4 @@
-// Jest loads the gateway anew for each suite, so these parts share one.
+// Jest loads the gateway again for each suite, so these parts share one suite.
 import './inbox.part.ts';
 import './waits.part.ts';
 import './threads.part.ts';

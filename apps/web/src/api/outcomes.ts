@@ -11,7 +11,7 @@ export interface Outcome {
   failed?: boolean;
   /** The address of what was made. */
   link?: string;
-  /** Reverts the act, for as long as the notice is shown. */
+  /** Reverts the act while the notice is shown. */
   undo?: () => void;
   /** How long the notice is shown, in seconds. */
   seconds?: number;

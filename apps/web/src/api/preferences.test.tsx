@@ -76,7 +76,7 @@ describe('the settings of this browser and of the account', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('are taken over once from a browser of before, where the account has none', async () => {
+  it('are taken over once from the browser storage of an earlier version, where the account has none', async () => {
     kept = { version: 1, values: { density: 'compact' } };
     localStorage.setItem(own('density'), 'list');
     localStorage.setItem(own('previews'), 'off');

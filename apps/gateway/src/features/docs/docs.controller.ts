@@ -12,7 +12,7 @@ const JSON_TEXT = 'application/json; charset=utf-8';
 /** Serves the documents of the contracts: OpenAPI for calls, AsyncAPI for sockets. */
 @Controller('/api/docs')
 export class DocsController {
-  /** Each is generated at the first request, because it takes a tenth of a second and is the same for everybody. */
+  /** Each is generated at the first request, because it takes a tenth of a second and does not depend on the reader. */
   readonly #made = new Map<string, string>();
 
   constructor(private readonly routes: RouteRegistry) {}

@@ -53,7 +53,7 @@ const PAGE_STYLE = `
   .side { margin-inline-start: auto; color: var(--muted); font-size: 0.85rem; font-weight: 400; }
 `;
 
-/** Allows only the page's own style, by its hash, so that the page is the same for everybody. */
+/** Allows only the page's own style, by its hash, so that the page needs no nonce. */
 export const PAGE_POLICY = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(PAGE_STYLE).digest('base64')}'`,

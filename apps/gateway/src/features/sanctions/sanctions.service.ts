@@ -264,7 +264,7 @@ export class SanctionsService {
     return needsApproval({ kind, minutes }, await this.store.countSince(player_id, since, tx), this.#rules);
   }
 
-  /** A warning restricts nothing: it lasts as long as repetition counts. */
+  /** A warning restricts nothing: it ends when it no longer counts as a repetition. */
   #minutesOf({ kind, minutes = 0 }: ApplySanctionRequest): number {
     if (kind === 'warning') return (this.#rules.repeatDays ?? 1) * DAY_MINUTES;
     if (minutes > maxMinutes(this.#rules)) throw new AppError('sanction.too_long');

@@ -8,7 +8,7 @@ import { hashPassword, passwordFits } from './password-hash.ts';
 /** The accounts of staff: sign-in and registration. */
 @Injectable()
 export class AccountsService {
-  /** Verified for an unknown name, so that it takes as long as a wrong password. */
+  /** Verified for an unknown name, so that the answer takes the time of a wrong password. */
   readonly #unknownHash = hashPassword('nobody has this password');
 
   constructor(@Inject(OPERATOR_DATABASE) private readonly db: OperatorClient) {}

@@ -8,7 +8,7 @@ interface GridShape {
   gap: number;
   /** The height of every card in pixels; undefined where its picture decides. */
   height: number | undefined;
-  /** The same for the style sheet. */
+  /** The value for the style sheet. */
   style: CSSProperties;
 }
 

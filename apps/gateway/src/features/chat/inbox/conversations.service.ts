@@ -57,7 +57,7 @@ export class ConversationsService {
     return row;
   }
 
-  /** Returns the conversations in the order of their tables, the same for all staff. */
+  /** Returns the conversations in the order of their tables. All staff see this order. */
   async rows(tables: readonly ChatTable[]): Promise<InboxRow[]> {
     const rows = await Promise.all(
       tables.map(async ({ id, title, terminal_id, chat }) => {

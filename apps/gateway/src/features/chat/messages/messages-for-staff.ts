@@ -23,7 +23,7 @@ interface MessageName {
 /** Returns the key of a message in `marksOf`. */
 export const markName = (chatId: string, key: string): string => `${chatId} ${key}`;
 
-/** Messages as staff see them, the same for every account. The text of a hidden message never leaves the gateway. */
+/** Messages as all staff see them. The text of a hidden message never leaves the gateway. */
 @Injectable()
 export class MessagesForStaff {
   readonly #client: ConsoleClient;

@@ -20,7 +20,7 @@ const MESSAGES_AT_ONCE = 500;
 
 /**
  * Decides which messages need an answer. It follows the numbers of each chat, so that it sees every new, hidden, shown and
- * flagged message in order and once, whoever stored it and after any crash.
+ * flagged message in order and once, from any replica and after any crash.
  */
 @Injectable()
 export class WaitsKeeper {

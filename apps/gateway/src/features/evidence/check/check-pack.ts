@@ -21,7 +21,7 @@ type Files = ReadonlyMap<string, Buffer>;
 const { manifest: MANIFEST, sums: SUMS, audit: AUDIT } = EVIDENCE_FILES;
 
 /**
- * Checks a pack by itself: its files against its manifest, and each audit entry against its hash.
+ * Checks a pack without a database: its files against its manifest, and each audit entry against its hash.
  * @param keys the known audit keys: entries of these must carry a valid mac
  * @throws PackProblem
  */

@@ -127,5 +127,5 @@ function inflated(bytes: Buffer, size: number): Buffer | null {
 
 const notOurs = (): PackProblem =>
   new PackProblem(
-    'The zip is not as the console writes it: it was changed, or packed anew. If it was packed anew, unpack it and check the folder.',
+    'The zip is not as the console writes it: it was changed or repacked. If it was repacked, unpack it and check the folder.',
   );

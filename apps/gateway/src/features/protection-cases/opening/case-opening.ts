@@ -19,7 +19,7 @@ export interface MarkerPlace {
 }
 
 export interface NewMarker {
-  /** Identifies the marker's subject: one marker for each key, whoever adds it. */
+  /** Identifies the marker's subject: one marker for each key, from any account. */
   readonly key: string;
   readonly playerId: string;
   readonly player: string;

@@ -26,7 +26,7 @@ const VISITED = ageing('visits', {
   kept: sql`(player_visits.player_id IN ${HELD})`,
 });
 
-/** A player is kept as long as any data about the player: a note without its player could not be found. */
+/** A player is kept until all data about the player is deleted: a note without its player could not be found. */
 const PLAYERS = ageing('visits', {
   table: 'players',
   at: 'last_seen_at',

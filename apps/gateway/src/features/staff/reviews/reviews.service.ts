@@ -29,7 +29,7 @@ interface Change {
 }
 
 /**
- * Manages access reviews: every account is marked by somebody who may sign, never by itself. Marks are stored at once,
+ * Manages access reviews: every account is marked by another account that may sign. Marks are stored at once,
  * and take effect when the review is signed.
  */
 @Injectable()

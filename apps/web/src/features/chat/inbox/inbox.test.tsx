@@ -84,7 +84,7 @@ describe('the inbox', () => {
     ['where one is named', '/messages?table=1', waiting],
     ['where nobody waits', '/messages', [conversationAt(1), conversationAt(2)]],
     ['among those that the filter shows', '/messages?held=mine', waiting],
-  ])('opens none by itself %s', async (_name, address, list) => {
+  ])('opens no conversation unasked %s', async (_name, address, list) => {
     inbox.open(list, address);
     await rowsOf();
     await inbox.countPlayers({ 1: 1, 2: 1 });

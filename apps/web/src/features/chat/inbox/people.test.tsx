@@ -178,7 +178,7 @@ describe('the players who wait', () => {
     );
   });
 
-  it('are assigned one by one, whoever has their table', async () => {
+  it('are assigned one by one, without regard to the assignment of their table', async () => {
     const bob = { user_id: '9', username: 'bob' };
     const ofTable = { ...heldByMe(), to: { kind: 'person' as const, ...bob }, by: bob };
     const list = conversations().map((one) => ({ ...one, assignment: ofTable }));

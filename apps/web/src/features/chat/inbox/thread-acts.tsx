@@ -44,7 +44,7 @@ export function ThreadActs({ assignable, isAssignable, user, assigning, noAnswer
   const holder = holderOf(assignable, user);
   const isHeld = isAssignable && assignment !== null;
   const isTables = target.player !== covered.player;
-  // A player without an assignment is free, whoever has the table.
+  // A player without an assignment is free, even if the table is assigned.
   const isMovable = isAssignable && mayAssign && (isTables || mayMove(assignable, user, mayReassign));
   const isToTake = isMovable && (holder !== 'me' || assignment?.taken_up_at === null);
   const isTakeShown = isToTake && (isTables || holder !== 'other');

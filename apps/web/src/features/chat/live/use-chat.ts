@@ -61,7 +61,7 @@ function readQuote(kept: string | undefined): Quote | null {
   return { sender: value.sender, text: value.text };
 }
 
-/** Returns the message that a conversation's draft answers, stored as long as the draft. */
+/** Returns the message that a conversation's draft answers. It is stored with the draft. */
 export function useQuote(place: Place): [Quote | null, (quote: Quote | null) => void] {
   const [kept, keep] = useStoredText(useChat().replies, placeName(place));
   const quote = useMemo(() => readQuote(kept), [kept]);

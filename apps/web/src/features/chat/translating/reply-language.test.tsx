@@ -50,7 +50,7 @@ describe('the language of a reply', () => {
     await waitFor(() => expect(result.current).toBe('fr'));
   });
 
-  it('is that of the player who is answered, whoever writes', async () => {
+  it('is that of the player who is answered, not of the player who writes meanwhile', async () => {
     const result = show(ANA);
     await waitFor(() => expect(result.current).toBe('de'));
     await boWrites();

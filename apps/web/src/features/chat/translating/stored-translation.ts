@@ -34,7 +34,7 @@ export function readTranslation(kept: string | undefined): StoredTranslation | n
   return isLanguage(target) && engine !== undefined ? { source, text, machine, target, engine } : null;
 }
 
-/** Returns the translation of a conversation's draft, and a function that replaces it. Stored as long as the draft. */
+/** Returns the translation of a conversation's draft, and a function that replaces it. It is stored with the draft. */
 export function useStoredTranslation(
   place: Place,
 ): [StoredTranslation | null, (next: StoredTranslation | null) => void] {

@@ -59,7 +59,7 @@ export function useReplyLanguage(place: Place): Language | null | undefined {
   return currentData?.set ? currentData.language : heard;
 }
 
-/** Returns the value when the draft was begun, as long as it is written and is about the same; else the present value. */
+/** Returns the value from when the draft was begun, while the draft and its subject stay; else the present value. */
 function useWhileWriting<T>(value: T | undefined, place: Place, about: string): T | undefined {
   const isWriting = useIsWriting(place);
   const [held, setHeld] = useState<{ value: T; about: string } | null>(null);

@@ -8,7 +8,7 @@ const LARGEST_STEP = 100_000;
 
 /**
  * Renumbers a playlist's discontinuities from the first that this player saw. For every playlist, hls.js 1.7 walks over
- * an array as long as their number: at an origin that numbers from 1970 that blocks the page for a second, every
+ * an array of that length: at an origin that numbers from 1970 that blocks the page for a second, every
  * second.
  */
 export function discontinuityRenumberer(): (playlist: string) => string {
