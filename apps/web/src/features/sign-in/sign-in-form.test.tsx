@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { ERRORS, type ErrorCode } from '@pitdesk/contracts/errors';
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { MemoryRouter } from 'react-router-dom';
@@ -191,6 +191,23 @@ describe('the sign-in form', () => {
     await act(async () => jest.advanceTimersByTimeAsync(3_100));
     expect([asked(), session.get().accessToken]).toEqual([3, 'token-2']);
     jest.useRealTimers();
+  });
+
+  it('can be submitted again when the input changes during a submit, and drops the earlier answer', async () => {
+    const answers: ((answer: Response) => void)[] = [];
+    gateway.answers(LOGIN, () => new Promise((resolve) => answers.push(resolve)));
+    const issue = (token: string) => ok({ token: { access_token: token } });
+    await filled();
+    await userEvent.click(submit());
+    await waitFor(() => expect(answers).toHaveLength(1));
+    // Readonly fields accept no typing, but a password manager can still change them.
+    fireEvent.change(username(), { target: { value: 'floor2' } });
+    await enabled();
+    await userEvent.click(submit());
+    await waitFor(() => expect(answers).toHaveLength(2));
+    answers[0]?.(issue('token-1'));
+    answers[1]?.(issue('token-2'));
+    await waitFor(() => expect(session.get().accessToken).toBe('token-2'));
   });
 
   it('prefetches the next page while the user types, and not before', async () => {

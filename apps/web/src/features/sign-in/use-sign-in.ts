@@ -35,7 +35,8 @@ export function useSignIn(fetchFactorStep: () => Promise<unknown>) {
   const retry = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** Incremented by every submit and every stop: answers to earlier ones are dropped. */
   const turn = useRef(0);
-  const isSubmitting = useRef(false);
+  /** The turn that is being submitted. */
+  const submitting = useRef<number>(undefined);
 
   const attempt = async (form: LoginForm, mine: number, until: number, leastMs: number): Promise<void> => {
     const [result] = await Promise.all([requestSignIn(form), pause(leastMs)]);
@@ -59,20 +60,24 @@ export function useSignIn(fetchFactorStep: () => Promise<unknown>) {
   };
   const submit = async (form: LoginForm): Promise<void> => {
     // A second click may arrive before the first one is rendered.
-    if (isSubmitting.current) return;
-    isSubmitting.current = true;
+    if (submitting.current === turn.current) return;
     clearTimeout(retry.current);
     turn.current += 1;
+    submitting.current = turn.current;
     setState({ step: 'submitting' });
-    await attempt(form, turn.current, Date.now() + RETRY_FOR_MS, FORM_SUBMIT_DELAY_MS).finally(() => {
-      isSubmitting.current = false;
+    const mine = turn.current;
+    await attempt(form, mine, Date.now() + RETRY_FOR_MS, FORM_SUBMIT_DELAY_MS).finally(() => {
+      if (submitting.current === mine) submitting.current = undefined;
     });
   };
-  /** The input changed: the earlier submit is not retried. */
+  /** The input changed: an earlier submit is neither awaited nor retried. */
   const stop = useCallback((): void => {
     clearTimeout(retry.current);
     turn.current += 1;
-    setState((now) => (now.step === 'failed' && now.goesOn ? { ...now, goesOn: false } : now));
+    setState((now) => {
+      if (now.step === 'submitting') return { step: 'ready' };
+      return now.step === 'failed' && now.goesOn ? { ...now, goesOn: false } : now;
+    });
   }, []);
   useEffect(() => stop, [stop]);
   const restart = useCallback((): void => setState({ step: 'ready' }), []);
