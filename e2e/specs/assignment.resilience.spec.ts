@@ -63,14 +63,16 @@ test('a conversation is taken, given to a colleague who is told, comes back, and
   await expect(thread(supervisor).getByText('You can still answer')).toBeVisible();
   await looksRight(supervisor);
 
-  const note = moderator.getByRole('status').filter({ hasText: `supervisor assigned ${TABLE} to you` });
+  const note = moderator
+    .getByRole('status')
+    .filter({ hasText: `supervisor assigned Ada Lovelace · ${TABLE} to you` });
   await expect(note).toBeVisible();
   await looksRight(moderator);
   await note.getByRole('button', { name: 'Open conversation' }).click();
   await expect(thread(moderator)).toContainText('Assigned to you');
   await expect(thread(moderator).getByRole('button', { name: 'Assign to me' })).toBeVisible();
 
-  // Nobody takes it up: it comes back to both by itself.
+  // Nobody takes it up: it returns to both.
   await expect(thread(moderator)).not.toContainText('Assigned to you', { timeout: RETURN_MS + 15_000 });
   await expect(thread(supervisor)).not.toContainText('Assigned to moderator');
 
@@ -91,7 +93,7 @@ test('a conversation is taken, given to a colleague who is told, comes back, and
 
   await mine.getByRole('link').first().click();
   await expect(moderator.getByRole('heading', { name: 'Waits in detail' })).toBeVisible();
-  // It began with whoever was the first to wait at the table.
+  // Its row is found by who answered.
   const wait = moderator.getByRole('row').filter({ hasText: 'by moderator' });
   await expect(wait).toContainText('Late');
   await looksRight(moderator);
