@@ -37,7 +37,9 @@ describe('a round dealt by the rules', () => {
   });
 
   it('may lack the moments that only some operators send', () => {
-    expect(checkRound({ ...spun, play_started_at: null, result_at: null })).toEqual([]);
+    const between = { play_started_at: null, result_at: null };
+    expect(checkRound({ ...spun, ...between })).toEqual([]);
+    expect(checkRound({ ...spun, ...between, bets_closed_at: null })).toEqual([]);
   });
 });
 
