@@ -51,6 +51,8 @@ function Plot({ shown }: { shown: ChartShown }) {
       grid: colour('--line'),
     });
     const plot = new uPlot(options, chartData(shown), holder);
+    // Replaces uPlot's first texts by ours: no figure until the pointer is above the chart.
+    plot.setLegend({ idxs: options.series.map(() => null) });
     return () => plot.destroy();
   }, [ref, width, shown]);
   // uPlot writes into its own text nodes, which a translating browser would replace.
