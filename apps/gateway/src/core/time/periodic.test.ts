@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import type { LeadRole } from '#core/replicas/leadership';
 import { ManualClock } from '../../testing/manual-clock.ts';
+import { standIn } from '../../testing/stand-in.ts';
 import { Periodic, type PeriodicWork } from './periodic.ts';
 
 const EVERY_MS = 60_000;
@@ -32,7 +33,7 @@ function roleOf(holder: 'this replica' | 'another') {
       return Promise.resolve();
     },
   };
-  return { role, lead: role as unknown as LeadRole };
+  return { role, lead: standIn<LeadRole>(role) };
 }
 
 function gate() {

@@ -6,6 +6,7 @@ import { type ConsoleDatabase, openConsoleDatabase } from '@pitdesk/prisma';
 import { openTestDatabase } from '@pitdesk/prisma/testing';
 import { auditKeys } from '#core/audit/audit-keys';
 import { PlayerReferences } from '#core/audit/player-references';
+import { standIn } from '#testing/stand-in';
 import type { ConversationChanges } from './conversation-changes.ts';
 import { MessagesStore } from './messages.store.ts';
 import { identifyAlone, type KeptMessage } from './messages.ts';
@@ -30,9 +31,11 @@ afterAll(async () => {
 
 const KEYS = auditKeys({ key: 'a key of the audit with thirty-two bytes', previousKeys: [] });
 const storeIn = (database: ConsoleDatabase): MessagesStore =>
-  new MessagesStore(database, new PlayerReferences(database, KEYS), {
-    changed: () => undefined,
-  } as unknown as ConversationChanges);
+  new MessagesStore(
+    database,
+    new PlayerReferences(database, KEYS),
+    standIn<ConversationChanges>({ changed: () => undefined }),
+  );
 
 const messageOf = (id: number, text: string): KeptMessage =>
   identifyAlone(

@@ -1,7 +1,9 @@
 import { expect, it } from '@jest/globals';
 import { buildChatMessage } from '@pitdesk/contracts/testing';
 import { DurableWork } from '#core/database/durable-work';
+import { standIn } from '#testing/stand-in';
 import { testTiming } from '#testing/test-timing';
+import type { ChatSocket } from '#upstream/chat-socket/chat-socket';
 import { type Announcement, type AnnouncementsStore, Announcer } from './announcer.ts';
 
 const ROOM = 'betconsole-chat-group-1';
@@ -28,10 +30,16 @@ function desk() {
       return [row];
     },
   });
-  const store = { work, done: async (id: string) => void done.push(id) };
+  const store = standIn<AnnouncementsStore>({
+    work,
+    done: async (id) => {
+      done.push(id);
+      return null;
+    },
+  });
   const announcer = new Announcer(
-    store as unknown as AnnouncementsStore,
-    { announce: () => new Promise<boolean>((resolve) => waiting.push(resolve)) } as never,
+    store,
+    standIn<ChatSocket>({ announce: () => new Promise<boolean>((resolve) => waiting.push(resolve)) }),
   );
   announcer.onApplicationBootstrap();
   return { announcer, waiting, done, released };

@@ -3,6 +3,7 @@ import { FULL_CLIENT_LIST_INTERVAL_MS } from '@pitdesk/contracts/players';
 import { EVERYWHERE } from '#core/permissions/reach';
 import type { GameLogicSocket } from '#core/sockets/namespaces';
 import { ManualClock } from '#testing/manual-clock';
+import { standIn } from '#testing/stand-in';
 import type { AnonymousClients } from './anonymous-clients.ts';
 import { FullLists } from './full-lists.ts';
 import type { RosterService } from './roster.service.ts';
@@ -25,9 +26,11 @@ it('sends at most one list a second, however often the players change', () => {
       }),
     },
   };
-  const source = { roster: new Roster(), placement: NO_TABLES } as unknown as RosterService;
-  const lists = new FullLists(clock, source, {} as AnonymousClients);
-  lists.follow({ nsp, emit: () => true } as unknown as GameLogicSocket, 'everybody', VIEW);
+  const source = standIn<RosterService>({ roster: new Roster(), placement: NO_TABLES });
+  const lists = new FullLists(clock, source, standIn<AnonymousClients>({}));
+  // Of a socket, FullLists uses only these parts.
+  const socket = { nsp, emit: () => true } as unknown as GameLogicSocket;
+  lists.follow(socket, 'everybody', VIEW);
   const change = (times: number) => {
     for (let nth = 0; nth < times; nth += 1) lists.changed();
     clock.advance(0);

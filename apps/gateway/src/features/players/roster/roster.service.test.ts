@@ -1,6 +1,7 @@
 import { expect, it } from '@jest/globals';
 import type { OnlineClient } from '@pitdesk/contracts/players';
 import { ManualClock } from '#testing/manual-clock';
+import { standIn } from '#testing/stand-in';
 import type { KnownTables } from '#upstream/back-office/known-tables';
 import type { GameSocket, GameSocketListener } from '#upstream/game-socket/game-socket';
 import { RosterService } from './roster.service.ts';
@@ -10,8 +11,8 @@ it('knows whether a client leaves the list in time', async () => {
   let socket: GameSocketListener = {};
   const online = new RosterService(
     clock,
-    { listen: (listener: GameSocketListener) => (socket = listener) } as unknown as GameSocket,
-    { onChange: () => undefined } as unknown as KnownTables,
+    standIn<GameSocket>({ listen: (listener) => (socket = listener) }),
+    standIn<KnownTables>({ onChange: () => undefined }),
   );
   const list = (...ids: string[]) =>
     socket.clientList?.(ids.map((socket_id): OnlineClient => ({ role: 'player', socket_id })));

@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { type OnlineClient, OnlineQuery } from '@pitdesk/contracts/players';
+import { buildTable } from '@pitdesk/contracts/testing';
 import fc from 'fast-check';
 import { EVERYWHERE, NOWHERE, type Terminals } from '#core/permissions/reach';
 import { ManualClock } from '#testing/manual-clock';
+import { standIn } from '#testing/stand-in';
 import type { KnownTables } from '#upstream/back-office/known-tables';
 import type { GameSocket, GameSocketListener } from '#upstream/game-socket/game-socket';
 import { AnonymousClients } from './anonymous-clients.ts';
@@ -15,7 +17,7 @@ const TABLES = [
   { id: 2, title: 'Emerald 9', terminal_id: 2 },
   { id: 3, title: 'Twin', terminal_id: 1 },
   { id: 4, title: 'Twin', terminal_id: 2 },
-];
+].map((table) => buildTable(table));
 const EVERYBODY: RosterView = { listed: EVERYWHERE, named: EVERYWHERE };
 const STRANGER: RosterView = { listed: EVERYWHERE, named: NOWHERE };
 const AT_ONE: RosterView = { listed: { terminals: [1] }, named: { terminals: [1] } };
@@ -42,14 +44,14 @@ beforeEach(() => {
   let tables = TABLES;
   let socket: GameSocketListener = {};
   let tablesChanged = (): void => undefined;
-  const known = {
+  const known = standIn<KnownTables>({
     all: () => tables,
-    get: (id: unknown) => tables.find((table) => String(table.id) === String(id)),
-    onChange: (listener: () => void) => (tablesChanged = listener),
-  } as unknown as KnownTables;
+    get: (id) => tables.find((table) => String(table.id) === String(id)),
+    onChange: (listener) => (tablesChanged = listener),
+  });
   const source = new RosterService(
     clock,
-    { live: true, listen: (listener: GameSocketListener) => (socket = listener) } as unknown as GameSocket,
+    standIn<GameSocket>({ live: true, listen: (listener) => (socket = listener) }),
     known,
   );
   const anonymous = new AnonymousClients(source);
