@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
-import type { HeldRole, Role } from '@pitdesk/contracts/access';
+import type { HeldRole } from '@pitdesk/contracts/access';
 import type { User } from '@pitdesk/contracts/accounts';
 import { AuditService } from '#core/audit/audit.service';
 import { sameJson } from '#core/json/same-json';
@@ -97,7 +97,7 @@ const isSame = ({ gone, added }: Difference): boolean => gone.length + added.len
  * a group nor from a person.
  */
 function differenceOf(active: readonly StoredGrant[], wanted: readonly HeldRole[]): Difference {
-  const ofConsole = active.filter(({ ofProvider }) => !ofProvider).map(({ role }) => role as Role);
+  const ofConsole = active.filter(({ ofProvider }) => !ofProvider).map(({ role }) => role);
   const allowed = wanted.filter(({ role }) => !isIncompatible(role, ofConsole));
   const own = active.filter(({ ofProvider }) => ofProvider);
   const isWanted = (grant: StoredGrant) => allowed.some((held) => isOf(grant, held));

@@ -93,6 +93,7 @@ export class StaffService {
           const ended = this.#decisionOf(actor, ENABLED_AGAIN);
           if (!(await this.store.leave(grant.id, 'active', 'ended', ended, tx))) continue;
           const { role, terminals } = grant;
+          // A role of a newer version is proposed again unchanged.
           const held = { role: role as Role, terminals: terminals.length === 0 ? null : terminals };
           await this.store.propose(id, held, ENABLED_AGAIN, actor, tx);
         }
@@ -125,7 +126,7 @@ export class StaffService {
         const now = await this.#require(row.id, tx);
         if (now.state === 'disabled') throw new AppError('staff.changed');
         // A role that was granted since the proposal may exclude it.
-        if (isIncompatible(grant.role as Role, rolesIn(now, 'active'))) {
+        if (isIncompatible(grant.role, rolesIn(now, 'active'))) {
           throw new AppError('role.incompatible');
         }
         await this.#decide(grant, 'active', actor, null, tx);
@@ -237,8 +238,8 @@ export class StaffService {
 }
 
 /** Returns the roles of an account in some states. */
-const rolesIn = ({ grants }: StaffRow, ...states: Grant['state'][]): Role[] =>
-  grants.filter(({ state }) => states.includes(state)).map(({ role }) => role as Role);
+const rolesIn = ({ grants }: StaffRow, ...states: Grant['state'][]): string[] =>
+  grants.filter(({ state }) => states.includes(state)).map(({ role }) => role);
 
 /** A withdrawn invitation can get no roles. */
 const isWithdrawn = ({ state, invitations }: StaffRow): boolean =>

@@ -1,5 +1,4 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Role } from '@pitdesk/contracts/access';
 import type {
   InvitationSent,
   InviteStaffRequest,
@@ -227,11 +226,11 @@ export class InvitationsService {
     // Nobody gets a role by their own decision, and an inviter knows the link.
     if (row.invitedById === userId || isInvolved) throw new AppError('invitation.own');
     if (!(await this.store.accept(row.id, account.id, tx))) throw new AppError('invitation.gone');
-    const held = account.grants.filter(isOpen).map(({ role }) => role as Role);
+    const held = account.grants.filter(isOpen).map(({ role }) => role);
     const roles: string[] = [];
     const left: string[] = [];
     for (const grant of grants) {
-      const role = grant.role as Role;
+      const { role } = grant;
       const problem = isOpen(grant) ? roleProblem({ role, terminals: termsOf(grant) }, held) : undefined;
       if (problem !== undefined) {
         await this.store.endGrant(grant.id, account.id, problem, tx);
@@ -277,7 +276,7 @@ const termsOf = ({ terminals }: Grant): number[] | null => (terminals.length ===
 
 /** @throws AppError `role.held`, `role.everywhere`, `role.incompatible` */
 function requirePossible({ roles }: InviteStaffRequest): void {
-  const held: Role[] = [];
+  const held: string[] = [];
   for (const wanted of roles) {
     const problem = roleProblem(wanted, held);
     if (problem !== undefined) throw new AppError(problem);
