@@ -29,6 +29,13 @@ async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
   await page.mouse.up();
 }
 
+declare global {
+  interface Window {
+    /** Added by `holdPictures`. */
+    readPictures?: () => void;
+  }
+}
+
 /** Runs in the page: no picture is read until `readPictures` is called. */
 function holdPictures(): void {
   const read = window.createImageBitmap;
@@ -63,7 +70,7 @@ test('[dealers.board] adds a dealer with a picture and assigns them to a table o
   await picture.setInputFiles(file);
   const add = form.getByRole('button', { name: 'Add the dealer' });
   await expect(add).toBeDisabled();
-  await page.evaluate(() => (window as unknown as { readPictures: () => void }).readPictures());
+  await page.evaluate(() => window.readPictures?.());
   await add.click();
   await expect(page.getByText('Zora was added.')).toBeVisible();
 

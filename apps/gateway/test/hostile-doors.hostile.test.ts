@@ -67,7 +67,8 @@ const BAD_TOKENS: readonly [name: string, token: () => string, code?: string][] 
   ['of HS512', () => signed({}, { algorithm: 'HS512' })],
   [
     'signed by a key pair',
-    () => signed({}, { algorithm: 'RS256', secret: undefined, privateKey: rsa.privateKey } as never),
+    () =>
+      new JwtService({}).sign({ sid }, { algorithm: 'RS256', ...OWN_PARTIES, privateKey: rsa.privateKey }),
   ],
   ['of another issuer', () => signed({}, { issuer: 'pitdesk.evil.example' })],
   ['of another audience', () => signed({}, { audience: 'pitdesk' })],

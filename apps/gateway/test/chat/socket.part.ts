@@ -11,6 +11,7 @@ import type {
 import { CHAT, CHAT_MESSAGE_EVENT, chatRoom, comparePositions } from '@pitdesk/contracts/chat';
 import { startMockBackends } from '@pitdesk/mock-backends/testing';
 import { CutProxy, until } from '@pitdesk/rig';
+import type { Socket } from 'socket.io-client';
 import request from 'supertest';
 import { ManualClock, startGateway } from '../../src/testing/index.ts';
 import { bodyOf } from '../support/body-of.ts';
@@ -32,9 +33,8 @@ const connect = async (one: SignedIn = user) => await sockets.chat(console_.gate
 /** Collects the payloads of one event that a socket receives from now on. */
 function eventsOf<T>(socket: ChatBrowserSocket, event: string): T[] {
   const received: T[] = [];
-  (socket as unknown as { on(event: string, listener: (payload: T) => void): void }).on(event, (payload) =>
-    received.push(payload),
-  );
+  const untyped: Socket = socket;
+  untyped.on(event, (payload: T) => received.push(payload));
   return received;
 }
 

@@ -5,6 +5,7 @@ import type {
   BroadcastDossier,
   BroadcastState,
   BroadcastTables,
+  SendBroadcastRequest,
 } from '@pitdesk/contracts/broadcasts';
 import { BROADCAST } from '@pitdesk/contracts/broadcasts';
 import { LANGUAGES } from '@pitdesk/contracts/browser';
@@ -47,7 +48,10 @@ async function prepare(tables: BroadcastTables, as = shift): Promise<BroadcastDo
   const request = { id: randomUUID(), tables };
   return (await call(as, 'post', '/api/broadcasts', request).expect(201)).body as BroadcastDossier;
 }
-const english = (text: string) => ({ language: 'en', texts: [{ language: 'en', text }] });
+const english = (text: string): SendBroadcastRequest => ({
+  language: 'en',
+  texts: [{ language: 'en', text, engine: null }],
+});
 
 /** Creates a held or proposed message to some tables, with a unique text. */
 async function confirmed(count: number, as = shift): Promise<{ id: string; text: string }> {
@@ -255,7 +259,7 @@ describe('broadcasts', () => {
       const service = all.at(0).app.get(BroadcastsService);
       const states = await Promise.all(
         prepared.map(async ({ id }) => {
-          const { state } = await service.send({ principal, ip: '' }, id, english('Closing') as never);
+          const { state } = await service.send({ principal, ip: '' }, id, english('Closing'));
           return state;
         }),
       );
@@ -329,6 +333,7 @@ describe('broadcasts', () => {
         ['broadcast.sent', 'ok'],
         ['broadcast.retried', 'refused'],
       ]);
+      // The type of a JSON column says only that it is JSON.
       const details = entries[1]?.details as unknown as { tables: { result: string }[] };
       expect(details.tables.map(({ result }) => result).toSorted()).toEqual([
         'failed',

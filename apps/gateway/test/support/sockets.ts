@@ -108,8 +108,10 @@ export const emit = async <T>(
   socket: BrowserSocket | ChatBrowserSocket | Socket,
   event: string,
   ...args: unknown[]
-): Promise<AckResult<T>> =>
-  (await (socket as unknown as Socket).timeout(LONGEST_WAIT_MS).emitWithAck(event, ...args)) as AckResult<T>;
+): Promise<AckResult<T>> => {
+  const untyped: Socket = socket;
+  return (await untyped.timeout(LONGEST_WAIT_MS).emitWithAck(event, ...args)) as AckResult<T>;
+};
 
 export async function granted<T>(answer: Promise<AckResult<T>>): Promise<T> {
   const result = await answer;

@@ -191,7 +191,7 @@ describe('dealers', () => {
       const answers = await Promise.all(both.map((dealer) => call('put', path(dealer), place)));
       expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409]);
       const winner = both[answers.findIndex(({ status }) => status === 200)];
-      const lost = answers.find(({ status }) => status === 409)?.body as unknown as ErrorBody;
+      const lost = answers.find(({ status }) => status === 409)?.body as ErrorBody;
       expect(lost).toMatchObject({
         code: 'dealer.place_taken',
         details: { standing: { id: winner?.id, display_name: winner?.display_name } },

@@ -180,7 +180,7 @@ describe('client that does not read', () => {
       limit({});
       const { browser, here, proxy } = await connect(1, transports.split(', then '));
       let answers = 0;
-      browser.on('answer' as never, () => {
+      browser.on('answer', () => {
         answers += 1;
       });
       await until(() => here.conn.transport.writable || null);
@@ -206,10 +206,10 @@ describe('client that does not read', () => {
     const notices: unknown[] = [];
     for (let nth = 0; nth < 2; nth += 1) {
       const { browser, here } = await connect();
-      browser.on('error' as never, (error: unknown) => {
+      browser.on('error', (error: unknown) => {
         notices.push(error);
       });
-      const after = new Promise((resolve) => browser.once('after' as never, resolve));
+      const after = new Promise((resolve) => browser.once('after', resolve));
       here.emit('after');
       await after;
     }

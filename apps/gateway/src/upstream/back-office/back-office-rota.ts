@@ -108,7 +108,7 @@ const readBoard: AnswerReader<RotaBoard> = (json, dialect, { one }) => {
   if (typeof board !== 'object' || board === null || !('stints' in board || 'reliefs' in board)) {
     throw new UnreadableAnswer(['stints: missing', 'reliefs: missing']);
   }
-  const { stints, reliefs } = board as { stints?: unknown; reliefs?: unknown };
+  const { stints, reliefs }: { stints?: unknown; reliefs?: unknown } = board;
   return {
     stints: listOf(STINT)(stints ?? [], dialect, {}),
     reliefs: listOf(RELIEF)(reliefs ?? [], dialect, {}),

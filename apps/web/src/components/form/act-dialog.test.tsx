@@ -82,7 +82,7 @@ describe('the dialog of a destructive act', () => {
     gateway.answers(CALL, () =>
       isConfirmed
         ? ok({})
-        : Response.json(errorBody('auth.step_up_required', { challenge, action: 'rounds.void' } as never), {
+        : Response.json(errorBody('auth.step_up_required', { challenge, action: 'rounds.void' }), {
             status: 403,
           }),
     );

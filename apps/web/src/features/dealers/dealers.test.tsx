@@ -175,13 +175,12 @@ describe("the dealers' page", () => {
 
   it('lists the tables of a narrow screen by need, and relieves and moves from there', async () => {
     replaceIn(window, {
-      matchMedia: (media: string) =>
-        ({
-          media,
-          matches: true,
-          addEventListener: () => {},
-          removeEventListener: () => {},
-        }) as unknown as MediaQueryList,
+      matchMedia: (media: string) => ({
+        media,
+        matches: true,
+        addEventListener: () => {},
+        removeEventListener: () => {},
+      }),
     });
     const person = open();
     const list = within(await screen.findByRole('list', { name: 'Dealer assignments' }));

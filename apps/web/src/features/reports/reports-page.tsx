@@ -3,7 +3,7 @@ import type { ReportHead } from '@pitdesk/contracts/reports';
 import { Empty, Flex } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type FailureCode } from '#api/http/call-failure.ts';
+import { isFailureCode } from '#api/http/call-failure.ts';
 import { LinkButton } from '#components/link-button.tsx';
 import { LoadingLines } from '#components/loading-lines.tsx';
 import { Moment } from '#components/moment.tsx';
@@ -74,7 +74,9 @@ function ReportItem({ report }: { report: ReportHead }) {
       {state === 'running' && <ReportProgress report={report} />}
       {state === 'cancelled' && <p className="hint">{t('state.cancelled')}</p>}
       {state === 'failed' && (
-        <p className="hint problem">{reportFailureText(t, (code ?? 'service.internal') as FailureCode)}</p>
+        <p className="hint problem">
+          {reportFailureText(t, isFailureCode(code) ? code : 'service.internal')}
+        </p>
       )}
       {state === 'done' && (
         <Flex wrap gap={8} align="center">

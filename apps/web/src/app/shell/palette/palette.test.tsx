@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Action } from '@pitdesk/contracts/access';
 import type { LoadedUser } from '@pitdesk/contracts/accounts';
 import { buildRound, buildTable, buildUser } from '@pitdesk/contracts/testing';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
@@ -216,9 +217,16 @@ describe('the search palette', () => {
   });
 
   it('offers only what the account may do', async () => {
-    const actions = ['console.read', 'tables.read', 'rounds.read', 'chat.read', 'players.read', 'staff.read'];
+    const actions: Action[] = [
+      'console.read',
+      'tables.read',
+      'rounds.read',
+      'chat.read',
+      'players.read',
+      'staff.read',
+    ];
     const { hand, field } = await open({
-      access: { actions, roles: [], pending: false, factor_due_at: null } as unknown as LoadedUser['access'],
+      access: { actions, roles: [], pending: false, factor_due_at: null },
     });
     for (const typed of ['void 17/43', 'sanction mei', 'remove mei', 'message emerald']) {
       await hand.clear(field);

@@ -147,7 +147,7 @@ function TimelineEvent({ bar, name, table, isActive, href, x, y, width, height }
   const { t } = useTranslation('events');
   const [language] = useLanguage();
   const state = useEventState(bar.event);
-  const onClick = useLinkClickHandler<SVGAElement>(href);
+  const onClick = useLinkClickHandler(href);
   // An operator may send no time: the span is then infinite, which no date can show.
   const moment = (at: number): string =>
     Number.isFinite(at) ? formatMoment(at, language) : t('timeline.noTime');
@@ -168,7 +168,7 @@ function TimelineEvent({ bar, name, table, isActive, href, x, y, width, height }
       data-state={state}
       aria-label={whole}
       tabIndex={isActive ? 0 : -1}
-      onClick={(event) => onClick(event as never)}
+      onClick={onClick}
     >
       <title>{whole}</title>
       <rect x={x + 0.5} y={y + 0.5} width={Math.max(5, width - 1)} height={height} rx={5} />

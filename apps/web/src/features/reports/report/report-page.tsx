@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { usePropertyCalendar } from '#api/console-info.ts';
-import { type FailureCode, failureIn } from '#api/http/call-failure.ts';
+import { failureIn, isFailureCode } from '#api/http/call-failure.ts';
 import { NotFound } from '#components/not-found.tsx';
 import { PageHead } from '#components/page-head.tsx';
 import { QueryState } from '#components/query-state.tsx';
@@ -75,7 +75,7 @@ function Sheet({ report }: { report: Report }) {
         <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('state.cancelled')} />
       )}
       {state === 'failed' && (
-        <Alert type="error" title={reportFailureText(t, (code ?? 'service.internal') as FailureCode)} />
+        <Alert type="error" title={reportFailureText(t, isFailureCode(code) ? code : 'service.internal')} />
       )}
       {sections?.length === 0 && (
         <Empty
