@@ -20,6 +20,7 @@ export async function violationsOf(page: Page): Promise<string[]> {
   await waitForPaint(page);
   // The debugger evaluates it, so that the page's content policy is not changed.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
+  // The script above adds `axe` to the page's window.
   const results = await page.evaluate(() =>
     (window as unknown as { axe: { run: (options: object) => Promise<AxeResults> } }).axe.run({
       iframes: false,

@@ -35,6 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
+/** `never` fits the readers of both runners: each gets the report of its own runner. */
 const reportIn = async (file: string) => parseJson(await readFile(file, 'utf8')) as never;
 
 /** Runs real tests by their runner, and judges them with real repetitions. */

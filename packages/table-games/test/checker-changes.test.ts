@@ -27,6 +27,7 @@ describe('the checker on a record with one change', () => {
     fc.assert(
       fc.property(anyRound, fc.constantFrom(...flips), (sound, field) => {
         if (sound.outcome === null) return;
+        // Each change takes the value of its own field.
         const value = changed[field](sound.outcome[field] as never);
         const broken = { ...sound, outcome: { ...sound.outcome, [field]: value } };
         expect(checkRound(broken)).toEqual([

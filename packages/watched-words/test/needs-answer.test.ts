@@ -20,6 +20,7 @@ function shownBy(text: string, names: readonly string[] = []): string | undefine
 const ownRule = (phrases: Partial<LanguageRule>) =>
   compileRule({
     en: {
+      // `Object.fromEntries` forgets the keys, which are all kinds.
       ...(Object.fromEntries(PHRASE_KINDS.map((kind) => [kind, []])) as unknown as LanguageRule),
       ...phrases,
     },

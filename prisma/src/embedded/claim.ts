@@ -58,6 +58,7 @@ async function otherHolder(claimsFolder: string, own: string): Promise<ProcessId
 
 async function readHolder(file: string): Promise<ProcessIdentity | undefined> {
   try {
+    // Only `claim` writes this file.
     return JSON.parse(await readFile(file, 'utf8')) as ProcessIdentity;
   } catch (error) {
     // A live holder's file is complete, because it was renamed into place: an incomplete one is from a crashed machine.

@@ -82,6 +82,7 @@ async function recordingOf(
   const session = await browser.newBrowserCDPSession();
   const events: TraceEvent[] = [];
   session.on('Tracing.dataCollected', ({ value }) => {
+    // Playwright types each event as a record of texts; Chromium sends numbers too.
     const all = value as unknown as TraceEvent[];
     events.push(...all.filter(({ name }) => name === 'RunTask' || name.startsWith(PREFIX)));
   });

@@ -1,6 +1,6 @@
 import { compile, isRegistered, register, TreeInterpreter, TYPE_STRING } from '@jmespath-community/jmespath';
 import { wallClock } from '@pitdesk/contracts/gaming-day';
-import type { OperatorMapping } from '#core/settings/operator-mapping';
+import type { CallName, OperatorMapping } from '#core/settings/operator-mapping';
 import type { UpstreamSettings } from '#core/settings/settings';
 import { USER } from './auth/upstream-auth.ts';
 import { MESSAGE } from './back-office/back-office-chat.ts';
@@ -46,7 +46,8 @@ export function dialectOf(
   const listeners = { report, ...(observe === undefined ? {} : { observe }) };
   if (mapping === null) return { zone, calls: new Map(), records: new Map(), ...listeners };
   const calls = new Map(
-    Object.entries(mapping.calls).map(([name, call]) => [name as never, callDialect(mapping, name, call)]),
+    // The mapping's schema admits only known names, which `Object.entries` widens to text.
+    Object.entries(mapping.calls).map(([name, call]) => [name as CallName, callDialect(mapping, name, call)]),
   );
   const records = new Map(
     Object.entries(mapping.records).map(([name, record]) => [name, recordDialect(mapping, name, record)]),
@@ -112,6 +113,7 @@ const LOCAL_TIME = 'local_time';
 
 /** Adds `local_time(starts_at, 'Europe/Ljubljana')`: an instant on the zone's clock, `2026-11-22 18:05:00`. */
 if (!isRegistered(LOCAL_TIME)) {
+  // JMESPath checks the arguments by the signature below.
   register(LOCAL_TIME, ([at, zone]) => localTime(at as string, zone as string), [
     { types: [TYPE_STRING] },
     { types: [TYPE_STRING] },
@@ -145,6 +147,7 @@ const propertyOf = (value: unknown, name: string): unknown =>
 /** Returns undefined if the expression fails on a value, such as a sum over text. */
 function evaluate(tree: ReturnType<typeof compile>, from: unknown): unknown {
   try {
+    // The library's type of JSON excludes `unknown`; the value was parsed from JSON.
     return TreeInterpreter.search(tree, (from ?? null) as never) ?? undefined;
   } catch {
     return undefined;

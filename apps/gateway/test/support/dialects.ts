@@ -56,6 +56,7 @@ function spokenRow(row: Json, ways: Readonly<Record<string, FieldWays>>): fc.Arb
   const fields = Object.entries(row).map(([name, value]) => {
     const { names = [], as = [] } = ways[name] ?? {};
     const written = fc.constantFrom(name, camel(name), ...names);
+    // Each conversion belongs to this field, and takes its value.
     const typed = fc
       .constantFrom(...[(same: never) => same, ...as])
       .map((convert) => convert(value as never));

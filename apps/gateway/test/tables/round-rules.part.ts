@@ -25,6 +25,7 @@ describe('round rules', () => {
       outcome: null,
       number: null,
     } satisfies Partial<Round>;
+    // The checker reads none of the fields that are missing here.
     expect(check(empty as unknown as KnownRound).map((breach) => RuleBreach.parse(breach))).toEqual([
       { rule: 'result_missing', expected: '0-36', found: 'none' },
     ]);

@@ -150,6 +150,7 @@ export function createLiveSocket<C extends Events<C>, S extends Events<S>>(
     request: async <E extends keyof C & string>(event: E, payload: RequestPayload<C, E>) => {
       try {
         const acknowledged: unknown = await socket.timeout(ACK_TIMEOUT_MS).emitWithAck(event, payload);
+        // The gateway acknowledges each request by the contract.
         const answer = acknowledged as AckResult<RequestData<C, E>>;
         if (!answer.ok) throw new SocketRefusal(answer.error);
         return answer.data;

@@ -300,6 +300,7 @@ describe('a live socket', () => {
     };
     const socket = jest.fn((_namespace: string, _options: { auth: Auth }) => made);
     return {
+      // Of the manager, a live socket uses only this method.
       manager: { socket } as unknown as Manager,
       auth: (): Auth | undefined => socket.mock.calls[0]?.[1].auth,
       emit: (event: string, payload?: unknown) => handlers.get(event)?.(payload),

@@ -79,6 +79,7 @@ export function createRecords<T>(rules: Kind<T>) {
     return data === page.data ? page : { ...page, data };
   };
   const requested = (records: Records<T>, part: Part, { meta }: Request): Records<T> => {
+    // `scopeOf` takes the arguments of its own endpoints.
     const scope = rules.scopeOf(meta.arg.originalArgs as never);
     const isOtherPage = part === 'paginated' && records.requests.paginated?.scope !== scope;
     return {
@@ -152,6 +153,7 @@ export function createRecords<T>(rules: Kind<T>) {
   };
   const nothing: Records<T> = { one: null, list: [], paginated: null, requests: {} };
   consoleReducer.inject({ reducerPath: kind, reducer: reduce });
+  /** The reducer injected above owns this part of the state. */
   const find = (state: unknown): Records<T> | undefined =>
     (state as Partial<Record<Kind<T>['kind'], Records<T>>>)[kind];
   const select = (state: unknown): Records<T> => find(state) ?? nothing;

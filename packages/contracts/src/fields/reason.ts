@@ -10,6 +10,7 @@ export const reasonFields = <const Code extends string>(
   codes: readonly [Code, ...Code[]],
   textMax: number,
 ) => ({
+  // Every list of codes contains `other`.
   reason_code: z
     .enum(codes)
     .default(OTHER_REASON as never)

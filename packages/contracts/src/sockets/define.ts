@@ -6,7 +6,7 @@ import type { ErrorBody } from '../errors/error-body.ts';
 export type AckResult<T> = { ok: true; data: T } | { ok: false; error: ErrorBody };
 export type Ack<T> = (result: AckResult<T>) => void;
 
-/** The payload of a request without one: anything that arrives is dropped. */
+/** The payload of a request without one: anything that arrives is dropped. The cast keeps our own clients from sending it. */
 export const Nothing = z.unknown().transform(() => null) as unknown as z.ZodType<null, null | undefined>;
 
 /** A request of a browser. `payload` is the data it sends, `data` the data of a successful acknowledgement. */

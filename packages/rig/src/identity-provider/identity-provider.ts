@@ -33,7 +33,7 @@ export const DEMO_PEOPLE: readonly Person[] = [
 
 export const DEMO_CLIENT = { id: 'pitdesk', secret: 'pitdesk-demo-client-secret' } as const;
 
-/** The checks of clients that the library lets providers replace (its recipe "Redirect URI wildcards"). */
+/** Checks of clients that a provider may replace (the library's recipe "Redirect URI wildcards"); its types lack them. */
 interface OpenClient {
   redirectUriAllowed(uri: string): boolean;
   postLogoutRedirectUriAllowed(uri: string): boolean;

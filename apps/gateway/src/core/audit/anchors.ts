@@ -32,6 +32,7 @@ export function anchorOf(line: string): Anchor | undefined {
   const at = line.indexOf('{');
   if (at < 0) return notedAnchor(line);
   const parsed = jsonOf(line.slice(at));
+  // Any JSON: the fields are checked next.
   const { seq, hash, published_at } = (parsed.audit_anchor ?? parsed) as Record<string, unknown>;
   if (typeof seq !== 'number' || typeof hash !== 'string' || !/^[\da-f]{64}$/.test(hash)) return undefined;
   return { seq, hash, ...(typeof published_at === 'string' && { publishedAt: published_at }) };

@@ -181,6 +181,7 @@ function keyOf({ action, code, by, username, ip, sessionId }: RefusedTry): strin
   return JSON.stringify([action, code, account, address, sessionId]);
 }
 
+/** Returns the audit entry of a sum. Only this service writes sums, from known actions and codes. */
 const entryOf = ({ action, code, userId, username, ip, sessionId, tries, firstAt, lastAt }: RefusedSum) => ({
   action: action as AuditAction,
   actor: { id: userId, username },

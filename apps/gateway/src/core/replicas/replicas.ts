@@ -155,11 +155,13 @@ export class Replicas {
   publish<E extends ReplicaEventName>(name: E, payload: ReplicaEvent<E>): void {
     if (this.status?.state === 'down') this.drops.count('replica_event_unsent');
     if (this.status?.state !== 'up') return;
+    // The payload fits its event, but not the union of all events that `serverSideEmit` takes.
     const [event, data] = [name, payload] as [ReplicaEventName, never];
     this.#namespace?.serverSideEmit(event, data);
   }
 
   publishChanges<E extends ChangeEventName>(name: E, changes: readonly ReplicaChange<E>[]): void {
+    // The payload of each change event is exactly its list of changes.
     this.publish(name, { changes } as ReplicaEvent<E>);
   }
 
@@ -201,6 +203,7 @@ export class Replicas {
       this.drops.count('unreadable_replica_event');
       return;
     }
+    // The listeners of an event take its payload, which one Map for all events cannot express.
     for (const listener of this.#listeners.get(name) ?? []) listener(parsed.data as never);
   }
 }

@@ -270,6 +270,7 @@ function fromRow(
     ...row,
     // Sessions of a disabled account count as ended, even before they are.
     endedAt: row.endedAt ?? (staff?.state === 'disabled' ? now : null),
+    // Only this store writes the column.
     authenticatedBy: authenticatedBy as AuthenticatedBy,
     user,
     rights: rightsIn(rights, row.amr),

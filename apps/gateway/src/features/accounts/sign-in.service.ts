@@ -98,6 +98,7 @@ export class SignInService {
     const row = await this.challenges.confirm(answering, caller, (row) =>
       this.challenges.proves(proof, row, caller),
     );
+    // Sealed by `#requireFactor`; nobody else has the key.
     const { user, token, username } = JSON.parse(this.challenges.unseal(row)) as SealedSignIn;
     return { username, grant: await this.#open('session.signed_in', user, token, caller) };
   }

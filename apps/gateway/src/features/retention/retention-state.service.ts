@@ -111,6 +111,7 @@ const keptData = (
 ): KeptData => ({ kind, days, nightly, count, oldest: oldest?.toISOString() ?? null, linked });
 
 function runJson({ night, startedAt, finishedAt, deleted }: RunRow): RetentionRun {
+  // Only the nightly deletion writes it, by kind.
   const counts = deleted as Partial<Record<NightlyKind, number>>;
   return {
     night,

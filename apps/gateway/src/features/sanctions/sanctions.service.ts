@@ -150,6 +150,7 @@ export class SanctionsService {
     return await this.#decide(actor, id, 'measure.approved', {}, async (row) => {
       const changed = await this.store.inTurnOf(row.playerId, async (tx) => {
         // In turn: a later approval may not end earlier than one that it supersedes.
+        // The kind was checked at the proposal.
         const begun = this.#begun(row.kind as SanctionKind, row.minutes, this.clock.date());
         const approved = await this.store.changeIn(
           tx,

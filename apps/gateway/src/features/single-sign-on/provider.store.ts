@@ -71,6 +71,7 @@ export class ProviderStore {
       issuer,
       subject,
       staffId: session.staffId,
+      // Encrypted by `saveTokens` or at the sign-in; nobody else has the key.
       tokens: JSON.parse(text) as ProviderTokens,
     };
   }

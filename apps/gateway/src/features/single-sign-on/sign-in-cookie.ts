@@ -42,6 +42,7 @@ export class SignInCookie {
   read({ cookies }: FastifyRequest): StartedSignIn | null {
     const text = this.cipher.decrypt(cookies[this.#name] ?? '', PURPOSE);
     if (text === null) return null;
+    // Encrypted by `set`; nobody else has the key.
     const started = JSON.parse(text) as StartedSignIn;
     return this.clock.now() - started.startedAt < STARTED_FOR_MS ? started : null;
   }

@@ -129,6 +129,7 @@ export class RecordReader<F extends Fields, T = Values<F>> {
   constructor(
     readonly name: string,
     readonly fields: F,
+    // Without `make`, a record is its values: T is then its default.
     make: (values: Values<F>) => T | null = (values) => values as unknown as T,
   ) {
     this.#make = make;
@@ -169,6 +170,7 @@ export class RecordReader<F extends Fields, T = Values<F>> {
     }
     const problems = reading.problems ?? NO_PROBLEMS;
     if (reading.isLost) return { value: null, problems };
+    // Each required field was read, or the record is lost.
     const value = this.#make(values as Values<F>);
     if (value === null) return { value, problems: [{ field: '', reason: 'missing', lost: true }] };
     return { value, problems };

@@ -21,6 +21,7 @@ function emptyPlans(): ReliefPlansStore {
     },
     deleteMany: () => Promise.resolve({ count: 1 }),
   };
+  // Of the client, the store uses only this table.
   return new ReliefPlansStore({ dealerRelief } as unknown as OperatorClient, new Clock());
 }
 

@@ -97,6 +97,7 @@ function resultColumns(old: operatorDb.Round, { cards, number }: Correction, whe
   }
   if (cards === undefined) throw new UnprocessableEntityException('A baccarat correction needs its cards');
   try {
+    // The contract's `CardCode` admits only the cards of a deck.
     const replayed = replayRound(cards.map(({ card }) => card as Card));
     const inOrder = replayed.dealt.every(({ hand }, index) => cards[index]?.hand === hand);
     if (!inOrder) throw new ImpossibleRoundError('The cards are in other hands than the drawing rules give');

@@ -12,7 +12,10 @@ export type RoundWithDealer = operatorDb.Round & {
   dealer: Pick<operatorDb.Dealer, 'id' | 'displayName'> | null;
 };
 
-/** A card as a round's row stores it. A type, not an interface, so that Prisma accepts it as JSON. */
+/**
+ * A card as a round's row stores it; only the mock and its seed write the JSON. A type, not an interface, so that Prisma
+ * accepts it as JSON.
+ */
 export type StoredCard = { hand: 'player' | 'banker'; rank: string; suit: string; at: string };
 
 /** The result of a side bet as a round's row stores it. A type for the same reason. */

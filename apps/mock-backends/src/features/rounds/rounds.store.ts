@@ -73,6 +73,7 @@ export class RoundsStore {
   }
 
   addCard(round: Round, { hand, card }: DealtCard): Promise<Round | undefined> {
+    // The contract's `CardCode` admits only the cards of a deck.
     const before = round.cards.map((dealt) => storedCard(dealt.hand, dealt.card as Card, new Date(dealt.at)));
     return this.#write(round, { cards: [...before, storedCard(hand, card, this.clock.date())] });
   }

@@ -60,6 +60,7 @@ export async function failureOf(response: Response): Promise<CallFailure> {
       : {}),
     ...(isFieldList(details.fields) ? { fields: details.fields } : {}),
     ...(isStanding(details.standing) ? { standing: details.standing } : {}),
+    // Only the gateway sends these, by the contract.
     ...(Array.isArray(details.cuts) ? { cuts: details.cuts as MoveCut[] } : {}),
     ...(isRecord(details.challenge)
       ? { challenge: details.challenge as Challenge, action: details.action as Action }

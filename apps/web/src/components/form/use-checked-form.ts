@@ -83,6 +83,7 @@ export function useCheckedForm<Values extends object>({
       const named = Object.entries<string | undefined>(problems);
       form.setFields(
         named.map(([name, problem]) => ({
+          // A name of `Values`, which `Object.entries` widens to text.
           name: name as never,
           errors: problem === undefined ? [] : [problem],
         })),

@@ -54,6 +54,7 @@ export function useFields<F extends Fields>(initial: F, loadCheck: () => Promise
       name,
       value: String(form[name]),
       onChange: (event: ChangeEvent<HTMLInputElement>) =>
+        // A computed key widens to any text; this one is a field of `F`.
         change({ [name]: event.target.value } as unknown as Partial<F>),
       onBlur: () => leave(name),
       problem: problemOf(name),

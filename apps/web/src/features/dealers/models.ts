@@ -48,6 +48,7 @@ const dealersApi = baseApi.enhanceEndpoints({ addTagTypes: [DEALERS] }).injectEn
           const pageQuery = { ...query, page, per_page: 100 };
           const { data, error } = await baseQuery(callOf(dealersPaths.listModels, { query: pageQuery }));
           if (error !== undefined) return { error };
+          // The base query answers each call by its contract.
           const answer = data as Paginated<Model>;
           models.push(...answer.data);
           if (page >= answer.meta.last_page) return { data: models };

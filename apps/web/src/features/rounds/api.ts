@@ -48,6 +48,7 @@ async function readRecent(
       callOf(roundsPaths.listRounds, { query: { ...query, per_page: RECENT_PER_PAGE, after } }),
     );
     if (error !== undefined) return { error };
+    // The base query answers each call by its contract.
     const page = data as Paginated<Round>;
     rounds.push(...page.data);
     after = page.meta.next ?? undefined;

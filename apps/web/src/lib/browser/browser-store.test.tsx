@@ -56,6 +56,7 @@ describe('a browser that forbids storage', () => {
   });
 
   it('behaves like one without any storage', () => {
+    // Some embedded browsers have null here, against the standard.
     const store = createBrowserStore(() => null as unknown as Storage, refuse);
     store.setItem(draft, 'half a sentence');
     expect([store.getItem(draft), store.trouble.get()]).toEqual(['half a sentence', 'refused']);

@@ -7,5 +7,6 @@ export function phrasesOf(texts: Readonly<Record<PhraseKind, string>>): Language
       .split(/[,\n]/u)
       .map((phrase) => phrase.trim())
       .filter((phrase) => phrase !== '');
+  // `Object.fromEntries` forgets the keys, which are all kinds.
   return Object.fromEntries(PHRASE_KINDS.map((kind) => [kind, read(texts[kind])])) as unknown as LanguageRule;
 }

@@ -90,6 +90,7 @@ export class Announcer implements OnApplicationBootstrap, OnApplicationShutdown 
 
   /** Sends in order, without waiting for earlier acknowledgements: an operator may acknowledge none. */
   async #announce({ id, room: group, message }: Announcement): Promise<WorkOutcome> {
+    // Only this console writes the row, with a message that was read from the operator.
     const data = message as ChatMessage;
     if (!(await this.chatSocket.announce({ appendMessage: true, group, data }))) return 'later';
     await this.store.done(id);

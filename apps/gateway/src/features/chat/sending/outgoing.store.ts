@@ -49,7 +49,8 @@ export const toUpstream = ({ chatId, sender, message }: Outgoing) => ({
 /** Returns the response to the sender and its repeats: the operator's message, or the one it only acknowledged. */
 export const answerOf = (row: Outgoing): ChatMessage =>
   row.acknowledgedAt === null
-    ? (row.stored as unknown as ChatMessage)
+    ? // Only `proven` writes this JSON: a message that was read from the operator.
+      (row.stored as unknown as ChatMessage)
     : { ...toUpstream(row), created_at: row.acknowledgedAt.toISOString() };
 
 /** Returns an acknowledged message that is not proven, as its sender sees it. */

@@ -102,6 +102,7 @@ function checkEntries(
   let before: Entry | undefined;
   for (const entry of entries) {
     const name = `Audit entry ${entry.seq}`;
+    // An action may be unknown here, if a newer console wrote it: hash and mac cover it as text.
     // The hash of a redacted entry covers the removed text, so only its place and its mac can be checked.
     if (entry.redacted_by === null && entryHash(entry as AuditEntry) !== entry.hash)
       throw new PackProblem(`${name} is not as its hash says: it was changed.`);

@@ -112,6 +112,7 @@ function contentOf(zip: Buffer, entry: Entry, limit: number): Buffer {
 function inflated(bytes: Buffer, size: number): Buffer | null {
   if (size > MOST_BYTES) return null;
   try {
+    // With `info`, Node returns the engine too; its types do not know that.
     const { buffer, engine } = inflateRawSync(bytes, {
       maxOutputLength: Math.max(size, 1),
       info: true,

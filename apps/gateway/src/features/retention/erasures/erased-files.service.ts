@@ -90,6 +90,7 @@ export class ErasedFiles {
 }
 
 const hasRedacted = ({ counts }: ErasureRow): boolean => {
+  // Only the store writes the column: a number for each step.
   const { audit = 0, texts = 0 } = counts as { audit?: number; texts?: number };
   return audit + texts > 0;
 };

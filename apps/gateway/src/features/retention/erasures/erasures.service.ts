@@ -223,6 +223,7 @@ export class ErasuresService {
 }
 
 function countsOf({ counts }: ErasureRow): Erasure['counts'] {
+  // Only the store writes the column: a number for each step.
   const of = counts as Partial<Record<ErasureStep, number>>;
   return ERASURE_STEPS.flatMap((step) => (of[step] === undefined ? [] : [{ step, count: of[step] }]));
 }

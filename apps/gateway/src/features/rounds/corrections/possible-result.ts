@@ -50,6 +50,7 @@ function roulette({ state }: Round, { cards, number }: CorrectedResult): Result 
 function baccarat(round: Round, { cards, number }: CorrectedResult): Result {
   if (number !== undefined) throw impossible('number', 'Baccarat has no number');
   if (cards === undefined) throw impossible('cards', 'A baccarat correction needs its cards');
+  // The contract's `CardCode` admits only the cards of a deck.
   const dealt = replayed(cards.map(({ card }) => card as Card));
   const misplaced = dealt.dealt.findIndex(({ hand }, index) => cards[index]?.hand !== hand);
   const owner = dealt.dealt[misplaced]?.hand;

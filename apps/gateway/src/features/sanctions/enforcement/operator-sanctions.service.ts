@@ -64,6 +64,7 @@ export class OperatorSanctions {
 const operatorSanction = (row: SanctionRow, active: boolean) => ({
   id: row.id,
   player_id: row.playerId,
+  // Only the store writes the column, from checked requests.
   kind: row.kind as SanctionKind,
   scope: scopeOf(row),
   reason: row.reason,

@@ -115,6 +115,7 @@ function wordsOfShoe(value: string, texts: BreachTexts): string | undefined {
   const { kind, won } = SIDE_BET.exec(value)?.groups ?? {};
   if (kind === undefined) return undefined;
   const outcome = t(won === 'true' ? 'sideBet.won' : 'sideBet.lost');
+  // The pattern admits only known kinds.
   return `${t(`sideBet.${kind as SideBetKind}`)}: ${outcome}`;
 }
 
