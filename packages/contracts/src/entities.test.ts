@@ -6,7 +6,7 @@ import { personName } from './chat/rules.ts';
 import { Model } from './dealers/contract.ts';
 import { paginated } from './fields/queries.ts';
 import { OnlineClient } from './players/contract.ts';
-import { Round } from './rounds/contract.ts';
+import { Round } from './rounds/round.ts';
 import { Table } from './tables/contract.ts';
 import {
   buildChatMessage,

@@ -1,6 +1,4 @@
 import { z } from 'zod';
-import { AuditEntry } from '../audit/contract.ts';
-import { MessageView } from '../chat/contract.ts';
 import { OPTIONAL_UPSTREAM_ERRORS } from '../errors/catalogue.ts';
 import { COUNT_MAX, EntityId, IdParams } from '../fields/ids.ts';
 import { LIST } from '../fields/limits.ts';
@@ -11,249 +9,21 @@ import { GameName } from '../games/contract.ts';
 import { DayFilter } from '../gaming-day/day-filter.ts';
 import { defineCalls, EXPORT_FORMATS, EXPORT_MEDIA } from '../rest/endpoint.ts';
 import { defineEvent, defineRequest, subscribeRequest, unsubscribeRequest } from '../sockets/define.ts';
+import { RoundsCheck } from './check.ts';
+import {
+  CorrectedResult,
+  CorrectionParams,
+  CorrectionsChanged,
+  ListCorrectionsQuery,
+  ProposeCorrectionRequest,
+  RejectCorrectionRequest,
+  RoundCorrection,
+} from './corrections.ts';
+import { RoundDossier } from './dossier.ts';
 import { ROUNDS, VOID_REASONS } from './limits.ts';
 import { roundsPaths } from './paths.ts';
-
-export const RoundState = z.enum(['betting', 'dealing', 'spinning', 'settled', 'voided']);
-export type RoundState = z.infer<typeof RoundState>;
-
-export const BaccaratWinner = z.enum(['player', 'banker', 'tie']);
-export type BaccaratWinner = z.infer<typeof BaccaratWinner>;
-
-export const BaccaratHand = z.enum(['player', 'banker']);
-export type BaccaratHand = z.infer<typeof BaccaratHand>;
-
-/** Rank then suit: `AS`, `TD`, `9H`. */
-export const CardCode = z
-  .string()
-  .regex(/^[A23456789TJQK][SHDC]$/)
-  .meta({ examples: ['9H'] });
-export type CardCode = z.infer<typeof CardCode>;
-
-/**
- * A pocket: 0 to 36, and 37 for the 00 of a double-zero wheel, which is shown as `00`. The table's rules define whether
- * its wheel has it.
- */
-export const RouletteNumber = z.int().min(0).max(37);
-
-export const DealtCard = z.object({ hand: BaccaratHand, card: CardCode, at: Instant });
-export type DealtCard = z.infer<typeof DealtCard>;
-
-export const BaccaratOutcome = z.object({
-  winner: BaccaratWinner,
-  player_total: z.int().min(0).max(9),
-  banker_total: z.int().min(0).max(9),
-  natural: z.boolean(),
-  player_pair: z.boolean(),
-  banker_pair: z.boolean(),
-  /** Four cards are small, five or six big. */
-  size: z.enum(['small', 'big']),
-});
-export type BaccaratOutcome = z.infer<typeof BaccaratOutcome>;
-
-/** Dragon 7: Banker wins with a three-card 7. Panda 8: Player wins with a three-card 8. */
-export const SideBetKind = z.enum(['player_pair', 'banker_pair', 'either_pair', 'dragon_7', 'panda_8']);
-export type SideBetKind = z.infer<typeof SideBetKind>;
-
-export const SideBet = z.object({ kind: SideBetKind, won: z.boolean() });
-export type SideBet = z.infer<typeof SideBet>;
-
-export const VoidReason = z.enum(VOID_REASONS);
-export type VoidReason = z.infer<typeof VoidReason>;
-
-/** The full record of a round for a regulator: every phase with its time, never edited in place. */
-export const Round = z.object({
-  id: EntityId,
-  table_id: EntityId,
-  /** Null for an unknown game: the round is listed, but not drawn or checked. */
-  game: GameName.nullable(),
-  game_version: z.string(),
-  state: RoundState,
-  /**
-   * Baccarat only: the shoe, and the number of the round in it. `burned` is the number of the shoe's cards that were
-   * not played before its first round, including the one turned up.
-   */
-  shoe: z
-    .object({
-      number: z.int().positive(),
-      round: z.int().positive(),
-      burned: z.int().nonnegative().max(416).optional(),
-    })
-    .nullable(),
-  dealer: z.object({ id: EntityId, display_name: z.string() }).nullable(),
-  started_at: Instant,
-  bets_closed_at: Instant.nullable(),
-  /** When the first card was drawn or the ball released, and when the last card was dealt or the ball came to rest. */
-  play_started_at: Instant.nullable().default(null),
-  result_at: Instant.nullable().default(null),
-  settled_at: Instant.nullable(),
-  /** In deal order; empty for roulette. */
-  cards: z.array(DealtCard),
-  outcome: BaccaratOutcome.nullable(),
-  /** Baccarat: the results of the side bets. An operator may not send all of them. */
-  side_bets: z.array(SideBet).optional(),
-  /** Roulette only, after the ball has come to rest. */
-  number: RouletteNumber.nullable(),
-  /** An operator that stores no codes has `other`, or the code as the text. */
-  voided: z
-    .object({ at: Instant, by: z.string(), reason_code: VoidReason.default('other'), reason: z.string() })
-    .nullable(),
-  /** 1 for the round as dealt; a correction is a new version that names the one it replaces. */
-  version: z.int().positive(),
-  replaces: EntityId.nullable(),
-  /** The author and the reason of this version; null for the round as dealt. */
-  correction: z
-    .object({ at: Instant, by: z.string(), approved_by: z.string().nullable(), reason: z.string() })
-    .nullable()
-    .default(null),
-  /** When a correction replaced this version; null for the current one. */
-  superseded_at: Instant.nullable().default(null),
-});
-export type Round = z.infer<typeof Round>;
-
-/** The reason for changing a record, for the audit and the regulator. */
-export const ChangeReason = z.string().trim().min(3).max(500);
-
-/** The corrected result: the cards in deal order, or the number. */
-export const CorrectedResult = z.object({
-  cards: z
-    .array(z.object({ hand: BaccaratHand, card: CardCode }))
-    .min(4)
-    .max(6)
-    .optional(),
-  number: RouletteNumber.optional(),
-});
-export type CorrectedResult = z.infer<typeof CorrectedResult>;
-
-/** The rules that a recorded round is checked against; table-games describes each at its check. */
-export const RoundRule = z.enum([
-  'state',
-  'times_in_order',
-  'result_early',
-  'result_missing',
-  'card_code',
-  'card_count',
-  'deal_order',
-  'natural_ends',
-  'player_third_card',
-  'banker_third_card',
-  'player_total',
-  'banker_total',
-  'winner',
-  'natural',
-  'player_pair',
-  'banker_pair',
-  'size',
-  'side_bet',
-  'number',
-  'card_copies',
-  'shoe_gap',
-  'past_cut_card',
-  'after_shoe_end',
-]);
-export type RoundRule = z.infer<typeof RoundRule>;
-
-/** A rule that a record breaks: the expected value, and the recorded value. */
-export const RuleBreach = z.object({ rule: RoundRule, expected: z.string(), found: z.string() });
-export type RuleBreach = z.infer<typeof RuleBreach>;
-
-/** One batch of a check. A client follows `next` to the end, and may stop early. */
-export const RoundsCheck = z.object({
-  checked: z.int().nonnegative(),
-  broken: z.array(z.object({ round: Round, breaches: z.array(RuleBreach) })),
-  next: z.string().nullable(),
-});
-export type RoundsCheck = z.infer<typeof RoundsCheck>;
-
-/**
- * `proposed` waits for a second person. `applying` is approved and being sent to the operator. `failed` was refused by
- * the operator. `stale` is a proposal whose round was voided or corrected otherwise in the meantime.
- */
-export const CorrectionState = z.enum([
-  'proposed',
-  'applying',
-  'approved',
-  'rejected',
-  'withdrawn',
-  'stale',
-  'failed',
-]);
-export type CorrectionState = z.infer<typeof CorrectionState>;
-
-const Staff = z.object({ id: EntityId, username: z.string() });
-
-/** A correction of a settled round, from its proposal by one member of staff to the decision by another. */
-export const RoundCorrection = z.object({
-  id: z.uuid(),
-  state: CorrectionState,
-  /** The round at the time of the proposal. */
-  round: Round,
-  result: CorrectedResult,
-  reason: z.string(),
-  proposed_by: Staff,
-  proposed_at: Instant,
-  decided_by: Staff.nullable(),
-  decided_at: Instant.nullable(),
-  decision_reason: z.string().nullable(),
-  /** The version that the approval created. */
-  new_round_id: EntityId.nullable(),
-});
-export type RoundCorrection = z.infer<typeof RoundCorrection>;
-
-export const ProposeCorrectionRequest = CorrectedResult.extend({ reason: ChangeReason });
-export type ProposeCorrectionRequest = z.infer<typeof ProposeCorrectionRequest>;
-
-export const RejectCorrectionRequest = z.object({ reason: ChangeReason });
-export type RejectCorrectionRequest = z.infer<typeof RejectCorrectionRequest>;
-
-/** The largest bias of a wheel. */
-export const WheelSuspect = z.object({
-  /** Neighbouring pockets, clockwise; empty when the spread as a whole is uneven. */
-  numbers: z.array(RouletteNumber),
-  /** The start of the bias, the number of spins since then, and how often these pockets came and were expected. */
-  since: Instant,
-  spins: z.int().nonnegative(),
-  came: z.int().nonnegative(),
-  expected: z.number().nonnegative(),
-});
-export type WheelSuspect = z.infer<typeof WheelSuspect>;
-
-/** All counted spins of a table's wheel, and the verdict. */
-export const WheelRecord = z.object({
-  table_id: EntityId,
-  /** The start of the counted spins and the newest counted spin; null when there is none yet. */
-  counted_from: Instant,
-  counted_to: Instant.nullable(),
-  spins: z.int().nonnegative(),
-  /** Past days that are not counted yet: there is no verdict until they are. */
-  days_to_count: z.int().nonnegative(),
-  /**
-   * The upper bound of the probability that an even wheel shows this evidence at any time of a year. The alarm rings
-   * below the limit.
-   */
-  p: z.number().min(0).max(1),
-  alarm_below_p: z.number().positive().max(1),
-  /** Null while the alarm is off. */
-  suspect: WheelSuspect.nullable(),
-  /**
-   * The smallest share of one pocket, and the smallest excess of five neighbours, that nine of ten tests would have
-   * detected by now; null when even three times the expected share might not be detected.
-   */
-  detectable: z.object({
-    pocket: z.number().positive().nullable(),
-    sector: z.number().positive().nullable(),
-  }),
-  /** The person who restarted the count. */
-  serviced: z.object({ at: Instant, by: z.string(), reason: z.string() }).nullable(),
-});
-export type WheelRecord = z.infer<typeof WheelRecord>;
-
-/** Null when no spins of the table are counted. */
-export const WheelAnswer = z.object({ wheel: WheelRecord.nullable() });
-export type WheelAnswer = z.infer<typeof WheelAnswer>;
-
-export const ServiceWheelRequest = z.object({ reason: ChangeReason });
-export type ServiceWheelRequest = z.infer<typeof ServiceWheelRequest>;
+import { BaccaratWinner, ChangeReason, DealtCard, RouletteNumber, Round, RoundState } from './round.ts';
+import { ServiceWheelRequest, WheelAnswer, WheelRecord } from './wheel.ts';
 
 export const RoundFilters = z.object({
   game: GameName.optional(),
@@ -309,57 +79,8 @@ export const UpdateRoundRequest = z.discriminatedUnion('action', [
 ]);
 export type UpdateRoundRequest = z.infer<typeof UpdateRoundRequest>;
 
-/**
- * The position of a round in its table's stream, under the stream's current name: operators do not store which stream
- * it was then. `offset` is in seconds from the stream's start, to the millisecond; null when that start is unknown or
- * later than the round.
- */
-export const RoundStream = z.object({
-  kind: z.enum(['hls', 'progressive', 'embedded']),
-  /** Without parts that may be secret: user, query, fragment, and path segments that look like a key. */
-  address: z.string(),
-  started_at: Instant.nullable(),
-  from: Instant,
-  /** Null until the round is over. */
-  to: Instant.nullable(),
-  offset: z.object({ from: z.number().nonnegative(), to: z.number().nonnegative().nullable() }).nullable(),
-});
-export type RoundStream = z.infer<typeof RoundStream>;
-
-/** The dossier of a round: all its records on one page, for a dispute or a regulator. */
-export const RoundDossier = z.object({
-  round: Round,
-  table: z.object({ id: EntityId, title: z.string() }),
-  /** Null when the table has no stream or is unknown. */
-  stream: RoundStream.nullable(),
-  /** Every version, the dealt one first. */
-  versions: z.array(Round),
-  breaches: z.array(RuleBreach),
-  corrections: z.array(RoundCorrection),
-  /** The chat at the table in that period; null when it could not be read. */
-  chat: z
-    .object({ from: Instant, to: Instant, messages: z.array(MessageView), capped: z.boolean() })
-    .nullable(),
-  /** Audit entries of this round and its versions, newest first. */
-  audit: z.array(AuditEntry),
-});
-export type RoundDossier = z.infer<typeof RoundDossier>;
-
 export const CheckRoundsQuery = RoundFilters.extend(DayFilter).extend({ after: Cursor.optional() });
 export type CheckRoundsQuery = z.infer<typeof CheckRoundsQuery>;
-
-export const CorrectionParams = z.object({ id: z.uuid() });
-export type CorrectionParams = z.infer<typeof CorrectionParams>;
-
-export const ListCorrectionsQuery = PageQuery.extend({
-  state: CorrectionState.optional(),
-  table_id: EntityId.optional(),
-  round_id: EntityId.optional(),
-  /** By time of proposal: `from` is included, `to` is not. */
-  from: Instant.optional(),
-  to: Instant.optional(),
-}).extend(DayFilter);
-export type ListCorrectionsQuery = z.infer<typeof ListCorrectionsQuery>;
 
 const DECISION_ERRORS = [
   'request.not_found',
@@ -522,10 +243,6 @@ export const RoundChanged = z.object({
   round: Round,
 });
 export type RoundChanged = z.infer<typeof RoundChanged>;
-
-/** Corrections that somebody proposed, decided or withdrew. No ids: whichever there are. */
-export const CorrectionsChanged = z.object({ ids: z.array(z.string()) });
-export type CorrectionsChanged = z.infer<typeof CorrectionsChanged>;
 
 export const roundsRequests = {
   watchRounds: defineRequest({

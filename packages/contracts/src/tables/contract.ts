@@ -5,7 +5,7 @@ import { jsonParam, sortBy } from '../fields/queries.ts';
 import { Instant } from '../fields/time.ts';
 import { GameName } from '../games/contract.ts';
 import { defineCalls } from '../rest/endpoint.ts';
-import { BaccaratWinner, RouletteNumber, RoundState } from '../rounds/contract.ts';
+import { BaccaratWinner, RouletteNumber, RoundState } from '../rounds/round.ts';
 import { defineEvent, defineRequest, Nothing, unsubscribeRequest } from '../sockets/define.ts';
 import { FeedStatus } from '../sockets/feed.ts';
 import { DEFAULT_STREAM_TYPE, STREAM_TYPE } from './limits.ts';

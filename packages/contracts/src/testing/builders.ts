@@ -10,7 +10,7 @@ import type { Model } from '../dealers/contract.ts';
 import { CasinoEvent } from '../events/contract.ts';
 import { gameOfModel } from '../games/names.ts';
 import type { OnlineClient } from '../players/contract.ts';
-import type { Round } from '../rounds/contract.ts';
+import type { Round } from '../rounds/round.ts';
 import type { Table, TableLive } from '../tables/contract.ts';
 import { DEFAULT_STREAM_TYPE } from '../tables/limits.ts';
 
