@@ -10,4 +10,7 @@ import './forgot-password.part.ts';
 import './known-devices.part.ts';
 import './throttling.part.ts';
 import './single-sign-on.part.ts';
+import './provider-groups.part.ts';
+import './provider-checks.part.ts';
+import './single-sign-out.part.ts';
 import './preferences.part.ts';
