@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { User } from './accounts/contract.ts';
 import { decodeChatSelection, encodeChatSelection } from './chat/chat-selection.ts';
-import { ChatMessage } from './chat/contract.ts';
+import { ChatMessage } from './chat/messages.ts';
 import { personName } from './chat/rules.ts';
 import { Model } from './dealers/contract.ts';
 import { paginated } from './fields/queries.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MessageText } from '../chat/contract.ts';
+import { MessageText } from '../chat/messages.ts';
 import { EntityId, TerminalId } from '../fields/ids.ts';
 import { PageQuery, paginated } from '../fields/queries.ts';
 import { isStorable, problem } from '../fields/text.ts';

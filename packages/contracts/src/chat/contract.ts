@@ -1,21 +1,38 @@
 import { z } from 'zod';
-import { AnswerTarget, AssignmentState } from '../assignments/contract.ts';
 import { UPSTREAM_ERRORS } from '../errors/catalogue.ts';
-import { COUNT_MAX, EntityId, IdParams, TerminalId } from '../fields/ids.ts';
+import { COUNT_MAX, EntityId, IdParams } from '../fields/ids.ts';
 import { jsonParam, paginated } from '../fields/queries.ts';
-import { isReasonWhole, REASON_INCOMPLETE, reasonFields } from '../fields/reason.ts';
-import { isStorable, problem, SearchTerm } from '../fields/text.ts';
+import { isStorable, SearchTerm } from '../fields/text.ts';
 import { Instant } from '../fields/time.ts';
 import { defineCalls, EXPORT_FORMATS, EXPORT_MEDIA } from '../rest/endpoint.ts';
 import { IdempotencyHeaders, IdempotencyKey } from '../rest/headers.ts';
 import { defineEvent, defineRequest, Nothing, unsubscribeRequest } from '../sockets/define.ts';
 import { FeedStatus } from '../sockets/feed.ts';
-import { ReplyOriginal, SpeakerParams } from '../translation/contract.ts';
-import { MessageFlag } from '../words/contract.ts';
-import { FLAG_SEVERITIES, WORD_CATEGORIES } from '../words/limits.ts';
-import { CHAT, HIDING_REASONS } from './limits.ts';
+import { SpeakerParams } from '../translation/contract.ts';
+import {
+  Conversation,
+  ConversationMessages,
+  InboxDigest,
+  InboxRow,
+  OpenConversation,
+  Presence,
+  PresenceRequest,
+  ReadChange,
+  ReadPosition,
+  ReadState,
+  Thread,
+} from './conversations.ts';
+import { CHAT } from './limits.ts';
+import {
+  ChatMessage,
+  HideMessageRequest,
+  MessageNumber,
+  MessageView,
+  SendMessageRequest,
+  UnprovenMessage,
+} from './messages.ts';
 import { chatPaths } from './paths.ts';
-import { MessagePosition, PlayerSender, PositionParam } from './place.ts';
+import { PlayerSender, PositionParam } from './place.ts';
 import { CHAT_MESSAGE_EVENT, chatRoom, terminalOfRoom } from './rooms.ts';
 import {
   AnswerRuleInput,
@@ -23,209 +40,7 @@ import {
   NeedsAnswerRequest,
   NoAnswerQuery,
   NoAnswerRequest,
-  WaitingPerson,
 } from './waits.ts';
-
-/** A stored message. The operator may omit the id; a message with `template` is not shown. */
-export const ChatMessage = z.object({
-  id: EntityId.optional(),
-  chat_id: EntityId,
-  /** `first-last-id` for a player, the account's name for staff. */
-  sender: z.string(),
-  message: z.string(),
-  /** `them` or another value; computed for each reader. */
-  type: z.string().optional(),
-  time: z.string().optional(),
-  template: z.unknown().optional(),
-  created_at: Instant,
-});
-export type ChatMessage = z.infer<typeof ChatMessage>;
-
-export const MessageText = z
-  .string(problem('message.empty'))
-  .refine((text) => text.trim() !== '', problem('message.empty'))
-  .max(CHAT.messageMaxLength, problem('message.too_long'))
-  .refine(isStorable, problem('field.invalid'));
-
-export const SendMessageRequest = z.object({
-  chat_id: EntityId,
-  /** Ignored: the gateway sets the sender. */
-  sender: z.string().max(200).optional(),
-  message: MessageText,
-  /** The player whom it answers; without one it answers everybody at the table. It is not sent to the operator. */
-  to: PlayerSender.optional(),
-  /** The sender's original text when the message was translated. It is not sent to the operator. */
-  original: ReplyOriginal.optional(),
-});
-export type SendMessageRequest = z.infer<typeof SendMessageRequest>;
-
-/** A player, or staff. */
-export const MessageSide = z.enum(['them', 'staff']);
-export type MessageSide = z.infer<typeof MessageSide>;
-
-export const HidingReason = z.enum(HIDING_REASONS);
-export type HidingReason = z.infer<typeof HidingReason>;
-
-/** Who hid a message from staff, when and why. */
-export const HiddenMark = z.object({
-  by: z.string(),
-  at: Instant,
-  reason_code: HidingReason,
-  reason: z.string().nullable(),
-});
-export type HiddenMark = z.infer<typeof HiddenMark>;
-
-/**
- * The number of a message in its chat. A new message gets the next number. A message that is hidden, shown again, flagged,
- * judged or recognised as a send gets the next number again, so all changes after a number are found by it.
- */
-export const MessageNumber = z.int().nonnegative();
-
-/** A message as the console shows it, the same for all staff. Messages with a template are excluded. */
-export const MessageView = MessagePosition.extend({
-  chat_id: EntityId,
-  seq: MessageNumber,
-  sender: z.string(),
-  message: z.string(),
-  type: MessageSide,
-  /** The player whom this message of staff answers; omitted for everybody at the table. */
-  to: z.string().optional(),
-  /** The idempotency key of the send. It matches the message with the pending one of its sender. */
-  client_key: z.string().optional(),
-  hidden: z.boolean(),
-  /** Set only for a message hidden by staff, which comes without its text. */
-  withheld: HiddenMark.optional(),
-  /** The flags of watched words, if any. */
-  flags: z.array(MessageFlag).optional(),
-});
-export type MessageView = z.infer<typeof MessageView>;
-
-/** A table's chat in the inbox, for one reader. */
-export const Conversation = z.object({
-  chat_id: EntityId,
-  table: z.object({ id: EntityId, title: z.string(), terminal_id: TerminalId }),
-  last_message: MessageView.nullable(),
-  /** The newest number of the chat. */
-  seq: MessageNumber,
-  /** How many messages of players were ever stored. It never goes down. */
-  received: z.int().nonnegative(),
-  /** Messages of players after this person's read position, counted up to `CHAT.unreadCountedTo`. */
-  unread: z.int().nonnegative(),
-  /** The players who wait for an answer, longest wait first, at most `CHAT.waitingPeopleListed`. */
-  waiting: z.array(WaitingPerson),
-  /** How many players wait. */
-  waiting_count: z.int().nonnegative(),
-  /** The oldest message that needs an answer; null when nobody waits. */
-  waiting_since: Instant.nullable(),
-  /** The assignment of the table. It covers its players who have none of their own. */
-  ...AssignmentState.shape,
-  /** The table's own target, or the console's default. */
-  target: AnswerTarget,
-  /**
-   * The gravest flag of the last day that was not judged wrong, and the number of such flags; null when there are none.
-   */
-  flagged: z
-    .object({
-      category: z.enum(WORD_CATEGORIES),
-      severity: z.enum(FLAG_SEVERITIES),
-      count: z.int().positive(),
-    })
-    .nullable(),
-});
-export type Conversation = z.infer<typeof Conversation>;
-
-/** A conversation without what is one reader's own. */
-export const InboxRow = Conversation.omit({ unread: true });
-export type InboxRow = z.infer<typeof InboxRow>;
-
-/** The conversations of a room that changed since the last digest. */
-export const InboxDigest = z.object({ at: Instant, conversations: z.array(InboxRow) });
-export type InboxDigest = z.infer<typeof InboxDigest>;
-
-export const HideMessageRequest = z
-  .object(reasonFields(HIDING_REASONS, CHAT.hidingTextMax))
-  .refine(isReasonWhole, REASON_INCOMPLETE);
-export type HideMessageRequest = z.infer<typeof HideMessageRequest>;
-
-/** One's own message that the operator acknowledged but does not list yet. */
-export const UnprovenMessage = z.object({
-  chat_id: EntityId,
-  /** The idempotency key of the send. */
-  client_key: z.string(),
-  message: z.string(),
-  /** The player whom it answers; omitted for everybody at the table. */
-  to: z.string().optional(),
-  sent_at: Instant,
-  /**
-   * `acknowledged`: the operator's history is still being checked. `not_listed`: the check is over and the message is
-   * missing.
-   */
-  state: z.enum(['acknowledged', 'not_listed']),
-});
-export type UnprovenMessage = z.infer<typeof UnprovenMessage>;
-
-/** Pages by position are oldest first. A page of `changed_after` is in the order of numbers. */
-export const Thread = z.object({
-  data: z.array(MessageView),
-  /** True when there are more messages in the requested direction. */
-  has_more: z.boolean(),
-  /**
-   * The page holds every change up to this number, within its positions. With `changed_after` and `has_more`, the next
-   * page begins after it.
-   */
-  seq: MessageNumber,
-  /** The person's read position; null before the first read. */
-  read_position: MessagePosition.nullable(),
-  /** Without a read position, messages after this time count as unread, as in the list of conversations. */
-  unread_since: Instant.optional(),
-  /** Own messages that the operator acknowledged but does not list, oldest first. */
-  unproven: z.array(UnprovenMessage).optional(),
-});
-export type Thread = z.infer<typeof Thread>;
-
-export const ReadPosition = z.object({ position: MessagePosition });
-
-export const ReadState = z.object({
-  read_position: MessagePosition,
-  /** Counted up to `CHAT.unreadCountedTo`. */
-  unread: z.int().nonnegative(),
-  /** The conversation's `received` at the read position: what exceeds it is unread. */
-  received: z.int().nonnegative(),
-});
-export type ReadState = z.infer<typeof ReadState>;
-
-/** The sender's open conversation and whether they are typing; null for none. */
-export const PresenceRequest = z.object({ chat_id: EntityId.nullable(), typing: z.boolean().default(false) });
-export type PresenceRequest = z.infer<typeof PresenceRequest>;
-
-/** The staff viewing a conversation; a colleague with two browsers counts once. */
-export const Presence = z.object({
-  chat_id: EntityId,
-  staff: z.array(z.object({ user_id: z.string(), username: z.string(), typing: z.boolean() })),
-});
-export type Presence = z.infer<typeof Presence>;
-
-/** The conversation that a browser begins or stops to show. */
-export const OpenConversation = z.object({ chat_id: EntityId });
-export type OpenConversation = z.infer<typeof OpenConversation>;
-
-/**
- * New and changed messages of a shown conversation, each as it is now, oldest number first.
- * A browser that has less than `after` has missed changes: `getThread` with `changed_after` returns them.
- */
-export const ConversationMessages = z.object({
-  chat_id: EntityId,
-  /** The number before the first of these changes. */
-  after: MessageNumber,
-  /** The newest number of these changes. */
-  seq: MessageNumber,
-  messages: z.array(MessageView),
-});
-export type ConversationMessages = z.infer<typeof ConversationMessages>;
-
-/** A read position, published to the other browsers of the account. */
-export const ReadChange = ReadState.extend({ chat_id: EntityId });
-export type ReadChange = z.infer<typeof ReadChange>;
 
 export const MessageParams = IdParams.extend({ key: z.string().min(1).max(200).refine(isStorable) });
 export type MessageParams = z.infer<typeof MessageParams>;

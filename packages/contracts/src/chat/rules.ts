@@ -1,5 +1,5 @@
 import type { TableState } from '../tables/contract.ts';
-import type { ChatMessage } from './contract.ts';
+import type { ChatMessage } from './messages.ts';
 import type { MessagePosition } from './place.ts';
 
 /** Compares two positions: negative, zero or positive. This is the only order of messages. */

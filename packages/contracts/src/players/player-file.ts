@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MessageView } from '../chat/contract.ts';
+import { MessageView } from '../chat/messages.ts';
 import { EntityId, TerminalId } from '../fields/ids.ts';
 import { isStorable, problem } from '../fields/text.ts';
 import { Instant } from '../fields/time.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AuditEntry } from '../audit/contract.ts';
-import { MessageView } from '../chat/contract.ts';
+import { MessageView } from '../chat/messages.ts';
 import { EntityId } from '../fields/ids.ts';
 import { Instant } from '../fields/time.ts';
 import { RuleBreach } from './check.ts';
