@@ -1,164 +1,16 @@
 import { z } from 'zod';
-import { HeldRole, RoleName, RoleTerminals } from '../access/contract.ts';
-import { Accepted, InvitationToken } from '../accounts/contract.ts';
-import { LANGUAGES } from '../browser/limits.ts';
+import { RoleName, RoleTerminals } from '../access/contract.ts';
+import { Accepted } from '../accounts/contract.ts';
 import { FactorKind } from '../factors/contract.ts';
-import { COUNT_MAX, EntityId, TerminalId } from '../fields/ids.ts';
+import { EntityId, TerminalId } from '../fields/ids.ts';
 import { PageQuery, paginated } from '../fields/queries.ts';
-import { EmailField, isStorable, SearchTerm } from '../fields/text.ts';
+import { SearchTerm } from '../fields/text.ts';
 import { Instant } from '../fields/time.ts';
-import { defineCalls, EXPORT_FORMATS, EXPORT_MEDIA } from '../rest/endpoint.ts';
-import {
-  GRANT_STATES,
-  INVITATION,
-  INVITATION_MAIL_STATES,
-  INVITATION_STATES,
-  REVIEW_MARKS,
-  SIGN_IN_WAYS,
-  STAFF_STATES,
-} from './limits.ts';
-import { invitationPaths, reviewPaths, staffPaths } from './paths.ts';
+import { defineCalls } from '../rest/endpoint.ts';
+import { Invitation, InvitationTokenRequest, InviteStaffRequest, OpenInvitation } from './invitations.ts';
+import { GRANT_STATES, SIGN_IN_WAYS, STAFF_STATES } from './limits.ts';
+import { invitationPaths, staffPaths } from './paths.ts';
 import { StaffReason } from './reason.ts';
-
-/** An invitation as staff see it. It does not contain the link's secret. */
-export const Invitation = z.object({
-  id: z.uuid(),
-  state: z.enum(INVITATION_STATES),
-  invited_by: z.object({ id: z.string(), username: z.string() }),
-  invited_at: Instant,
-  expires_at: Instant,
-  /** The language of the mail. */
-  language: z.enum(LANGUAGES),
-  note: z.string().nullable(),
-  mail: z.object({
-    state: z.enum(INVITATION_MAIL_STATES),
-    at: Instant,
-    /** The mail server's response; null when there is nothing to report. */
-    problem: z.string().nullable(),
-  }),
-  accepted_at: Instant.nullable(),
-  withdrawn: z.object({ by: z.string(), at: Instant }).nullable(),
-});
-export type Invitation = z.infer<typeof Invitation>;
-
-const InvitedName = z
-  .string()
-  .trim()
-  .min(INVITATION.nameMin)
-  .max(INVITATION.nameMax)
-  .refine((text) => isStorable(text));
-
-export const InviteStaffRequest = z.object({
-  /** Made by the form, so that a retry after a lost response creates only one invitation. */
-  id: z.uuid(),
-  name: InvitedName,
-  email: EmailField,
-  language: z.enum(LANGUAGES),
-  note: z
-    .string()
-    .trim()
-    .max(INVITATION.noteMax)
-    .refine((text) => isStorable(text))
-    .nullable(),
-  /** Each role is a proposal, which another person has to approve. */
-  roles: z.array(HeldRole).max(INVITATION.rolesMax),
-  reason: StaffReason,
-});
-export type InviteStaffRequest = z.infer<typeof InviteStaffRequest>;
-
-export const InvitationTokenRequest = z.object({ token: InvitationToken });
-export type InvitationTokenRequest = z.infer<typeof InvitationTokenRequest>;
-
-/** The part of an invitation that the holder of its link may see. */
-export const OpenInvitation = z.object({
-  name: z.string(),
-  email: z.string(),
-  invited_by: z.string(),
-  expires_at: Instant,
-  language: z.enum(LANGUAGES),
-  note: z.string().nullable(),
-});
-export type OpenInvitation = z.infer<typeof OpenInvitation>;
-
-/** A role of an account when the review opened. */
-export const ReviewedRole = z.object({ grant_id: z.uuid(), role: RoleName, terminals: RoleTerminals });
-export type ReviewedRole = z.infer<typeof ReviewedRole>;
-
-/** An account of a review, as it was when the review opened, and its mark. */
-export const ReviewItem = z.object({
-  id: z.uuid(),
-  staff_id: z.uuid(),
-  username: z.string(),
-  email: z.string(),
-  terminal_id: TerminalId,
-  state: z.enum(STAFF_STATES),
-  roles: z.array(ReviewedRole),
-  last_used_at: Instant.nullable(),
-  /** True for the reader's own account, which another person has to review. */
-  is_self: z.boolean(),
-  /** Increases with each mark. */
-  version: z.int().nonnegative(),
-  mark: z.enum(REVIEW_MARKS).nullable(),
-  /** The roles to end, when the mark is `change`. */
-  ending: z.array(z.uuid()),
-  reason: z.string().nullable(),
-  marked_by: z.string().nullable(),
-  marked_at: Instant.nullable(),
-});
-export type ReviewItem = z.infer<typeof ReviewItem>;
-
-export const AccessReview = z.object({
-  id: z.uuid(),
-  /** `2026-Q4` for a quarterly review that opened automatically; null for one opened manually. */
-  quarter: z.string().nullable(),
-  opened_at: Instant,
-  /** Null when it opened automatically. */
-  opened_by: z.string().nullable(),
-  due_at: Instant,
-  accounts: z.int().nonnegative(),
-  marked: z.int().nonnegative(),
-  signature: z
-    .object({
-      by: z.string(),
-      at: Instant,
-      /** Everybody who marked an account or signed. */
-      reviewers: z.array(z.string()),
-      /** SHA-256 of the content, in hexadecimal digits. */
-      hash: z.string(),
-    })
-    .nullable(),
-});
-export type AccessReview = z.infer<typeof AccessReview>;
-
-export const AccessReviewList = z.object({ data: z.array(AccessReview) });
-export type AccessReviewList = z.infer<typeof AccessReviewList>;
-
-export const AccessReviewDossier = AccessReview.extend({ items: z.array(ReviewItem) });
-export type AccessReviewDossier = z.infer<typeof AccessReviewDossier>;
-
-export const ReviewParams = z.object({ id: z.uuid() });
-export type ReviewParams = z.infer<typeof ReviewParams>;
-
-export const ReviewItemParams = z.object({ id: z.uuid(), item: z.uuid() });
-export type ReviewItemParams = z.infer<typeof ReviewItemParams>;
-
-const version = z.int().nonnegative().max(COUNT_MAX);
-
-/** `version` is the one that its author has seen, so that a colleague's newer mark is not overwritten. */
-export const MarkReviewItemRequest = z.discriminatedUnion('mark', [
-  z.object({ mark: z.literal('keep'), version }),
-  z.object({
-    mark: z.literal('change'),
-    version,
-    ending: z.array(z.uuid()).min(1).max(20),
-    reason: StaffReason,
-  }),
-  z.object({ mark: z.literal('remove'), version, reason: StaffReason }),
-]);
-export type MarkReviewItemRequest = z.infer<typeof MarkReviewItemRequest>;
-
-export const ExportReviewQuery = z.object({ format: z.enum(EXPORT_FORMATS).default('csv') });
-export type ExportReviewQuery = z.infer<typeof ExportReviewQuery>;
 
 const By = z.object({ id: z.string(), username: z.string() });
 
@@ -402,45 +254,5 @@ export const invitationCalls = defineCalls('staff', invitationPaths, {
     body: InvitationTokenRequest,
     response: Accepted,
     errors: ['invitation.gone', 'invitation.own'],
-  },
-});
-
-export const reviewCalls = defineCalls('staff', reviewPaths, {
-  listReviews: {
-    summary: 'List access reviews, newest first',
-    response: AccessReviewList,
-  },
-  openReview: {
-    summary: 'Open an access review manually',
-    status: 201,
-    response: AccessReviewDossier,
-    errors: ['review.open'],
-  },
-  getReview: {
-    summary: 'Get an access review with every account',
-    params: ReviewParams,
-    response: AccessReviewDossier,
-    errors: ['request.not_found'],
-  },
-  /** Takes effect when the review is signed. */
-  markReviewItem: {
-    summary: 'Mark an account of a review: keep, change or remove',
-    params: ReviewItemParams,
-    body: MarkReviewItemRequest,
-    response: AccessReviewDossier,
-    errors: ['request.not_found', 'staff.own', 'review.signed', 'review.marked', 'review.roles'],
-  },
-  signReview: {
-    summary: 'Sign a review with all accounts marked; its changes take effect at once',
-    params: ReviewParams,
-    response: AccessReviewDossier,
-    errors: ['request.not_found', 'review.signed', 'review.incomplete', 'staff.last_administrator'],
-  },
-  exportReview: {
-    summary: 'Export a signed review as a file, with its provenance',
-    params: ReviewParams,
-    query: ExportReviewQuery,
-    media: EXPORT_MEDIA,
-    errors: ['request.not_found', 'review.unsigned'],
   },
 });
