@@ -6,6 +6,8 @@ import './relays.part.ts';
 import './dealers.part.ts';
 import './events.part.ts';
 import './round-rules.part.ts';
+// The parts about rounds count on the corrections that this one makes.
+import './corrections.part.ts';
 import './rounds.part.ts';
 import './plain-rounds.part.ts';
 import './wheels.part.ts';
