@@ -12,7 +12,8 @@ import { SessionsService } from '#core/sessions/sessions.service';
 import { storedUserId } from '#core/staff/identity';
 import { Clock } from '#core/time/clock';
 import { isIncompatible, roleProblem } from './role-rules.ts';
-import { type Client, dossierOf, memberOf, placesOf, type StaffRow, StaffStore } from './staff.store.ts';
+import { type Client, placesOf, type StaffRow, StaffStore } from './staff.store.ts';
+import { dossierOf, memberOf } from './staff-view.ts';
 
 type Grant = StaffRow['grants'][number];
 

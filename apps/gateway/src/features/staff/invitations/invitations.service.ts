@@ -18,7 +18,8 @@ import { SessionsService } from '#core/sessions/sessions.service';
 import { SETTINGS, type Settings } from '#core/settings/settings';
 import { Clock } from '#core/time/clock';
 import { roleProblem } from '../role-rules.ts';
-import { type Client, dossierOf, StaffStore } from '../staff.store.ts';
+import { type Client, StaffStore } from '../staff.store.ts';
+import { dossierOf } from '../staff-view.ts';
 import { invitationMail } from './invitation-mail.ts';
 import { languageOf } from './invitation-view.ts';
 import {
