@@ -9,7 +9,7 @@ import { WebSocket } from 'undici';
 import { sessionKeys } from '#core/sessions/session-keys';
 import { type RunningGateway, startGateway } from '../src/testing/index.ts';
 import { chatsOf } from './support/chat.ts';
-import { getMe, refresh, signIn, startConsole, type TestConsole } from './support/console.ts';
+import { getMe, refresh, sessionIdOf, signIn, startConsole, type TestConsole } from './support/console.ts';
 import { RawSocket } from './support/raw-socket.ts';
 import { emit, granted, nextEvent, openPlayers, refusal, Sockets, whenClosed } from './support/sockets.ts';
 
@@ -31,7 +31,7 @@ beforeAll(async () => {
     database: gateway.database,
     settings: { terminalScope: 'own' },
   });
-  ({ sid } = new JwtService({}).decode<{ sid: string }>((await signIn(gateway)).accessToken));
+  sid = sessionIdOf((await signIn(gateway)).accessToken);
   key = sessionKeys(gateway.settings.session.secret).accessToken;
 });
 afterEach(() => sockets.closeAll());

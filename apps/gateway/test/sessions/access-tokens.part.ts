@@ -3,7 +3,7 @@ import { JwtService } from '@nestjs/jwt';
 import request from 'supertest';
 import { sessionKeys } from '#core/sessions/session-keys';
 import type { RunningGateway } from '../../src/testing/index.ts';
-import { getMe, refresh, signedIn, signIn } from '../support/console.ts';
+import { getMe, refresh, sessionIdOf, signedIn, signIn } from '../support/console.ts';
 import { emit, granted, Sockets } from '../support/sockets.ts';
 import { console_ } from './console.ts';
 
@@ -17,7 +17,7 @@ describe('access tokens', () => {
 
   beforeAll(async () => {
     const { accessToken } = await signIn(console_.gateway);
-    ({ sid } = new JwtService({}).decode<{ sid: string }>(accessToken));
+    sid = sessionIdOf(accessToken);
     signature = sessionKeys(console_.gateway.settings.session.secret).accessToken;
   });
   afterAll(async () => {

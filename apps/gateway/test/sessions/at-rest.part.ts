@@ -1,13 +1,10 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { JwtService } from '@nestjs/jwt';
 import { SessionsService } from '#core/sessions/sessions.service';
 import { startGateway } from '../../src/testing/index.ts';
-import { refresh, signedIn, signIn } from '../support/console.ts';
+import { refresh, sessionIdOf, signedIn, signIn } from '../support/console.ts';
 import { console_ } from './console.ts';
 
 describe('sessions at rest', () => {
-  const sessionIdOf = (accessToken: string) => new JwtService({}).decode<{ sid: string }>(accessToken).sid;
-
   it('store no usable token in the database', async () => {
     const { gateway } = console_;
     const first = await signIn(gateway);

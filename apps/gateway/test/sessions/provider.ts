@@ -5,6 +5,7 @@ import { until } from '@pitdesk/rig';
 import { IdentityProvider } from '@pitdesk/rig/identity-provider';
 import request from 'supertest';
 import { ManualClock, type RunningGateway, startGateway } from '../../src/testing/index.ts';
+import { sessionIdOf } from '../support/console.ts';
 import { ProviderBrowser } from '../support/provider-browser.ts';
 import { console_ } from './console.ts';
 
@@ -58,15 +59,11 @@ export const me = async (token: string, { url } = gateway): Promise<Me & { acces
 export const refusal = async (token: string, path = '/api/auth/me'): Promise<string> =>
   ((await request(gateway.url).get(path).auth(token, { type: 'bearer' })).body as { code: string }).code;
 
-export const liveSession = async (token: string) => {
-  const { sid } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as {
-    sid: string;
-  };
-  return await gateway.database.client.session.findUniqueOrThrow({
-    where: { id: sid },
+export const liveSession = (token: string) =>
+  gateway.database.client.session.findUniqueOrThrow({
+    where: { id: sessionIdOf(token) },
     include: { provider: true },
   });
-};
 
 export async function auditOf(action: string, code?: string) {
   return await until(async () => {

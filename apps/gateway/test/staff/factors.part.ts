@@ -3,7 +3,7 @@ import type { Access } from '@pitdesk/contracts/access';
 import type { AuditAction } from '@pitdesk/contracts/audit';
 import type { ErrorBody } from '@pitdesk/contracts/errors';
 import type { AddedFactor, BegunFactor, Challenge, OwnFactors } from '@pitdesk/contracts/factors';
-import type { StaffDossier, StaffMember } from '@pitdesk/contracts/staff';
+import type { StaffDossier } from '@pitdesk/contracts/staff';
 import { buildLoginRequest } from '@pitdesk/contracts/testing';
 import { until } from '@pitdesk/rig';
 import { TOTP } from 'otpauth';
@@ -13,6 +13,7 @@ import { callAs, codeOf, sendAs, type Verb } from '../support/acts.ts';
 import { type SignedIn, signedIn, signIn } from '../support/console.ts';
 import { useConsole } from '../support/shared-console.ts';
 import { SoftPasskey } from '../support/soft-passkey.ts';
+import { memberNamed } from './member.ts';
 
 describe('second factors', () => {
   const ORIGIN = 'http://console.test';
@@ -77,12 +78,8 @@ describe('second factors', () => {
     return await bodyOf(call(as, 'post', '/api/factors', { id, name: 'Key', proof }).expect(201));
   }
 
-  async function member(username: string): Promise<StaffMember> {
-    const admin = await signIn(gateway, 'admin');
-    const found = call(admin, 'get', `/api/staff?search=${username}`).expect(200);
-    const { data } = await bodyOf<{ data: StaffMember[] }>(found);
-    return data.find((one) => one.username === username) as StaffMember;
-  }
+  const member = async (username: string) =>
+    await memberNamed(gateway, await signIn(gateway, 'admin'), username);
 
   describe('account without a second factor', () => {
     it('signs in by its password alone', async () => {

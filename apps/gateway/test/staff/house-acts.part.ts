@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { DutyList } from '@pitdesk/contracts/duties';
-import type { StaffMember } from '@pitdesk/contracts/staff';
 import { callAs, codeOf, type Verb } from '../support/acts.ts';
 import { type SignedIn, signIn } from '../support/console.ts';
 import { ownAccount } from '../support/own-account.ts';
 import { useConsole } from '../support/shared-console.ts';
+import { memberNamed } from './member.ts';
 
 describe('acts that concern the whole house', () => {
   const REASON = 'Covers the night shift';
@@ -18,11 +18,7 @@ describe('acts that concern the whole house', () => {
   const call = (as: SignedIn, verb: Verb, path: string, body?: object) =>
     callAs(console_.gateway, as, verb, path, body);
 
-  async function member(name: string): Promise<StaffMember> {
-    const found = await call(admin, 'get', `/api/staff?search=${name}`).expect(200);
-    const { data } = found.body as { data: StaffMember[] };
-    return data.find((one) => one.username === name) as StaffMember;
-  }
+  const member = (name: string) => memberNamed(console_.gateway, admin, name);
 
   /** Proposes a role for an account, and returns the id of the proposal. */
   async function propose(name: string, role: string, terminals: number[] | null): Promise<string> {

@@ -12,6 +12,7 @@ import { callAs, codeOf, type Verb } from '../support/acts.ts';
 import { type SignedIn, signIn } from '../support/console.ts';
 import { useConsole } from '../support/shared-console.ts';
 import { emit, granted, Sockets } from '../support/sockets.ts';
+import { memberNamed } from './member.ts';
 
 describe('staff and roles', () => {
   const REASON = 'Covers the night shift';
@@ -33,11 +34,7 @@ describe('staff and roles', () => {
   const call = (as: SignedIn, verb: Verb, path: string, body?: object) =>
     callAs(gateway, as, verb, path, body);
 
-  async function member(username: string): Promise<StaffMember> {
-    const found = await call(admin, 'get', `/api/staff?search=${username}`).expect(200);
-    const { data } = found.body as { data: StaffMember[] };
-    return data.find((one) => one.username === username) as StaffMember;
-  }
+  const member = (username: string) => memberNamed(gateway, admin, username);
 
   const access = async (as: SignedIn) =>
     ((await call(as, 'get', '/api/auth/me').expect(200)).body as { access: Access }).access;

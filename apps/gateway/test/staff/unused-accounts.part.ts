@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { StaffMember } from '@pitdesk/contracts/staff';
 import { buildLoginRequest } from '@pitdesk/contracts/testing';
 import request from 'supertest';
 import { StaffUpkeep } from '#features/staff/upkeep/upkeep.service';
@@ -8,6 +7,7 @@ import { callAs } from '../support/acts.ts';
 import { type SignedIn, signIn } from '../support/console.ts';
 import { MailServer } from '../support/mail-server.ts';
 import { useConsole } from '../support/shared-console.ts';
+import { memberNamed } from './member.ts';
 
 describe('unused accounts', () => {
   const DAY_MS = 86_400_000;
@@ -56,12 +56,7 @@ describe('unused accounts', () => {
     await session.deleteMany({ where: { username } });
   }
 
-  const get = (path: string) => request(gateway.url).get(path).auth(admin.accessToken, { type: 'bearer' });
-
-  async function member(username: string): Promise<StaffMember> {
-    const { data } = (await get(`/api/staff?search=${username}`).expect(200)).body as { data: StaffMember[] };
-    return data.find((one) => one.username === username) as StaffMember;
-  }
+  const member = (username: string) => memberNamed(gateway, admin, username);
 
   const entriesOf = async (action: string, id: string) =>
     await gateway.database.client.auditEntry.findMany({

@@ -1,3 +1,4 @@
+import { JwtService } from '@nestjs/jwt';
 import type { LoginResponse } from '@pitdesk/contracts/accounts';
 import { type MockBackends, startMockBackends } from '@pitdesk/mock-backends/testing';
 import { signIn as requestSession, type SignedIn } from '@pitdesk/rig';
@@ -33,6 +34,10 @@ export function signedIn(response: Response): SignedIn {
   const { token } = response.body as LoginResponse;
   return { accessToken: token.access_token, cookie: refreshCookie(response) };
 }
+
+/** Returns the id of an access token's session. */
+export const sessionIdOf = (accessToken: string): string =>
+  new JwtService({}).decode<{ sid: string }>(accessToken).sid;
 
 /** Returns the refresh cookie of an answer, without its attributes. */
 export function refreshCookie(response: Response): string {

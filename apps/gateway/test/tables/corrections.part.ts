@@ -5,7 +5,7 @@ import type { Round, RoundCorrection } from '@pitdesk/contracts/rounds';
 import { until } from '@pitdesk/rig';
 import request from 'supertest';
 import { CorrectionRecovery } from '#features/rounds/corrections/apply-correction';
-import { type SignedIn, signIn } from '../support/console.ts';
+import { sessionIdOf, signIn } from '../support/console.ts';
 import { emit, granted, nextEvent } from '../support/sockets.ts';
 import {
   answer,
@@ -28,9 +28,6 @@ import {
 const decide = (who: Who, { id }: RoundCorrection, decision: string, body: object = {}) =>
   call(who, 'post', `/api/corrections/${id}/${decision}`, body);
 const versionsOf = ({ id }: Round) => answer<Round[]>(call('floor1', 'get', `/api/rounds/${id}/versions`));
-
-const sessionOf = ({ accessToken }: SignedIn): string =>
-  (JSON.parse(Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString()) as { sid: string }).sid;
 
 /** Corrects the round at the operator, like the process that died. */
 async function correctAtOperator(round: Round, { result, reason }: RoundCorrection): Promise<void> {
@@ -237,7 +234,7 @@ describe('rounds and corrections', () => {
       for (const arrived of arrivals) {
         const round = await settled('roulette');
         const correction = await proposed('floor1', round);
-        const died = { lease_until: new Date(0), session: sessionOf(decider) };
+        const died = { lease_until: new Date(0), session: sessionIdOf(decider.accessToken) };
         if (arrived) await correctAtOperator(round, correction);
         await gateway.database.client.roundCorrection.update({
           where: { id: correction.id },
