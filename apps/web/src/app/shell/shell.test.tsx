@@ -8,6 +8,7 @@ import { DEMO_PAGES, DEMO_PATHS } from '#config/demo-paths.ts';
 import { paths } from '#config/paths.ts';
 import { fakeConsole } from '#test/fake-console.tsx';
 import { type FakeGateway, fakeGateway, ok } from '#test/fake-gateway.ts';
+import { matchMedia } from '#test/match-media.ts';
 import { replaceIn } from '#test/replace-in.ts';
 import { startTexts } from '#test/texts.ts';
 import { accountMark } from './account-menu.tsx';
@@ -156,8 +157,7 @@ describe('the scroll-to-top button', () => {
   });
 
   it('scrolls up at once where reduced motion is preferred', () => {
-    const still = { ...window.matchMedia(''), matches: true };
-    replaceIn(window, { matchMedia: () => still });
+    matchMedia('prefers-reduced-motion');
     act(() => scrolledTo(1_000));
     act(() => button()?.click());
     expect(window.scrollY).toBe(0);

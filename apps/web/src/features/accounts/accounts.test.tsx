@@ -3,11 +3,12 @@ import { ERRORS, FORGOT_PASSWORD_TEXTS } from '@pitdesk/contracts/errors';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import { MemoryRouter } from 'react-router-dom';
 import { session } from '#api/session/session.ts';
 import { type FakeGateway, fakeGateway, ok, refused } from '#test/fake-gateway.ts';
 import { fillIn, noteAfter, submitAndPass, waitsASecond } from '#test/forms.ts';
 import { startTexts } from '#test/texts.ts';
+import { Where } from '#test/where.tsx';
 import ForgotPasswordPage from './passwords/forgot-password-page.tsx';
 import ResetPasswordPage from './passwords/reset-password-page.tsx';
 import RegistrationArea from './registration/registration-area.tsx';
@@ -16,10 +17,6 @@ const REGISTER = 'POST /api/auth/register';
 const SIGN_IN_INFO = 'GET /api/console/sign-in';
 const FORGOT = 'POST /api/auth/forgot-password';
 const RESET = 'POST /api/auth/reset-password';
-function Where() {
-  const { pathname, search } = useLocation();
-  return <output>{pathname + search}</output>;
-}
 
 let gateway: FakeGateway;
 beforeAll(async () => {

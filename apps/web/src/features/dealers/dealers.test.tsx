@@ -10,6 +10,7 @@ import { FeedbackProvider } from '#components/antd/feedback.tsx';
 import { fakeConsole } from '#test/fake-console.tsx';
 import { type FakeGateway, fakeGateway, ok, refused } from '#test/fake-gateway.ts';
 import { fillIn } from '#test/forms.ts';
+import { matchMedia } from '#test/match-media.ts';
 import { replaceIn } from '#test/replace-in.ts';
 import { startTexts } from '#test/texts.ts';
 import DealersPage from './page/dealers-page.tsx';
@@ -169,14 +170,7 @@ describe("the dealers' page", () => {
   });
 
   it('lists the tables of a narrow screen by need, and relieves and moves from there', async () => {
-    replaceIn(window, {
-      matchMedia: (media: string) => ({
-        media,
-        matches: true,
-        addEventListener: () => {},
-        removeEventListener: () => {},
-      }),
-    });
+    matchMedia('max-width');
     const person = open();
     const list = within(await screen.findByRole('list', { name: 'Dealer assignments' }));
     expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([

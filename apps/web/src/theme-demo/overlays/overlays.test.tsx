@@ -1,35 +1,21 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { DEMO, DRAWER_WIDTHS } from '@pitdesk/contracts/browser';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import { MemoryRouter } from 'react-router-dom';
 import { AntdProvider } from '#components/antd/antd-provider.tsx';
-import { replaceIn } from '#test/replace-in.ts';
+import { matchMedia } from '#test/match-media.ts';
 import { startTexts } from '#test/texts.ts';
 import { Unstyled } from '#test/unstyled.tsx';
+import { Where } from '#test/where.tsx';
 import { DemoPage } from '../frame/demo-page.tsx';
 import { TopBar } from '../frame/top-bar.tsx';
 import { Overlays } from './overlays.tsx';
-
-const Where = () => <output>{useLocation().pathname}</output>;
-
-/** Sets the screen's width, for queries of `(min-width: …)`. */
-const screenIs = (size: 'narrow' | 'wide'): void => {
-  const now = window.matchMedia('');
-  replaceIn(window, {
-    matchMedia: (media: string) => ({
-      ...now,
-      media,
-      matches: size === 'wide' && media.includes('min-width'),
-    }),
-  });
-};
 
 describe("the theme's overlays", () => {
   beforeAll(async () => {
     const i18n = await startTexts();
     await i18n.loadNamespaces(['demo', 'shell']);
   });
-  beforeEach(() => screenIs('narrow'));
   afterEach(() => {
     jest.useRealTimers();
     cleanup();
@@ -75,7 +61,7 @@ describe("the theme's overlays", () => {
     expect(Object.values(DRAWER_WIDTHS)).toContainEqual({ narrow, wide });
     expect(widthOf((await opened(name)).overlay)).toBe(`${narrow}px`);
     cleanup();
-    screenIs('wide');
+    matchMedia('min-width');
     expect(widthOf((await opened(name)).overlay)).toBe(`${wide}px`);
   });
 

@@ -4,23 +4,19 @@ import type { LoadedUser } from '@pitdesk/contracts/accounts';
 import { buildRound, buildTable, buildUser } from '@pitdesk/contracts/testing';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import { MemoryRouter } from 'react-router-dom';
 import { shellLayer } from '#lib/interaction/shell-layer.ts';
 import { modalDialogs } from '#test/dialogs.ts';
 import { fakeConsole } from '#test/fake-console.tsx';
 import { type FakeGateway, fakeGateway, ok, refused } from '#test/fake-gateway.ts';
 import { startTexts } from '#test/texts.ts';
+import { Where } from '#test/where.tsx';
 import { PaletteButton } from '../header.tsx';
 import { ShellLayers } from '../shell-layers.tsx';
 
 const CAPABILITIES = { dealers: true, rounds: true, round_changes: true };
 const MEI = { id: 'p-7', player: 'Mei Lin', last_seen_at: '2026-01-15T12:00:00.000Z', online: true };
 const EVENTS = { meta: { page: 1, per_page: 100, total: 1, last_page: 1 }, counts: {} };
-
-function Where() {
-  const { pathname, search, hash } = useLocation();
-  return <output>{pathname + search + hash}</output>;
-}
 
 describe('the search palette', () => {
   let gateway: FakeGateway;

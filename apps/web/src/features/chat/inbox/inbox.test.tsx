@@ -6,7 +6,7 @@ import { choose } from '#test/choose.ts';
 import { conversationAt, waitingPerson } from '#test/conversations.ts';
 import { ok, refused } from '#test/fake-gateway.ts';
 import { fakeInbox, later, rowsOf } from '#test/inbox.tsx';
-import { replaceIn } from '#test/replace-in.ts';
+import { matchMedia } from '#test/match-media.ts';
 import { startTexts } from '#test/texts.ts';
 
 /** Assigned to bob for so many minutes. */
@@ -92,10 +92,7 @@ describe('the inbox', () => {
   });
 
   it('shows only the list on a narrow screen', async () => {
-    const wide = window.matchMedia.bind(window);
-    replaceIn(window, {
-      matchMedia: (media: string) => ({ ...wide(media), matches: media.includes('max-width') }),
-    });
+    matchMedia('max-width');
     inbox.open(waiting);
     await rowsOf();
     await inbox.countPlayers({ 1: 1, 2: 1 });

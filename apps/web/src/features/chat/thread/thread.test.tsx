@@ -3,12 +3,13 @@ import type { MessageView } from '@pitdesk/contracts/chat';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import { MemoryRouter } from 'react-router-dom';
 import { AntdProvider } from '#components/antd/antd-provider.tsx';
 import { messageAt } from '#test/chat-messages.ts';
 import { fakeConsole } from '#test/fake-console.tsx';
 import { type FakeGateway, fakeGateway, ok, refused } from '#test/fake-gateway.ts';
 import { startTexts } from '#test/texts.ts';
+import { Where } from '#test/where.tsx';
 import type { Wait } from '../api.ts';
 import type { ShownMessage } from '../live/ordered-messages.ts';
 import { Bubble } from './bubble.tsx';
@@ -179,11 +180,6 @@ const MARK = {
   reason: 'card number',
 } as const;
 
-function Address() {
-  const { pathname, search } = useLocation();
-  return <output>{pathname + search}</output>;
-}
-
 describe('a row of a thread', () => {
   beforeAll(async () => {
     const i18n = await startTexts();
@@ -238,7 +234,7 @@ describe('moderation of a message', () => {
       <Desk>
         <MemoryRouter>
           {shown}
-          <Address />
+          <Where />
         </MemoryRouter>
       </Desk>,
     );

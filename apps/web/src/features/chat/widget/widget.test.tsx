@@ -6,7 +6,7 @@ import { userEvent } from '@testing-library/user-event';
 import type { InputRef } from 'antd';
 import { useRef, useState } from 'react';
 import { fakeConsole } from '#test/fake-console.tsx';
-import { replaceIn } from '#test/replace-in.ts';
+import { matchMedia } from '#test/match-media.ts';
 import { startTexts } from '#test/texts.ts';
 import { type TableOption, tableOptions, tablesInOrder } from './table-options.ts';
 import { TablePicker } from './table-picker.tsx';
@@ -54,8 +54,7 @@ describe('the floating chat', () => {
   const inert = () => [...document.querySelectorAll<HTMLElement>('[inert]')].map(({ tagName }) => tagName);
 
   it('makes the page inert while it fills a narrow screen', () => {
-    const narrow = { ...window.matchMedia(''), matches: true };
-    replaceIn(window, { matchMedia: () => narrow });
+    matchMedia('max-width');
     const { rerender } = render(page(true));
     expect(inert()).toEqual(['HEADER', 'MAIN']);
     rerender(page(false));

@@ -3,12 +3,13 @@ import type { ListedPlayer } from '@pitdesk/contracts/players';
 import { buildTable } from '@pitdesk/contracts/testing';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import { MemoryRouter } from 'react-router-dom';
 import { SocketRefusal } from '#api/live-socket.ts';
 import { fakeConsole } from '#test/fake-console.tsx';
 import { type FakeGateway, fakeGateway, ok } from '#test/fake-gateway.ts';
 import { forgetStorage } from '#test/forget-storage.ts';
 import { startTexts } from '#test/texts.ts';
+import { Where } from '#test/where.tsx';
 import PlayersPage from './players-page.tsx';
 
 const feed = { state: 'live' as const, since: '2026-01-15T12:00:00.000Z' };
@@ -59,17 +60,13 @@ const show = async (
   render(
     <MemoryRouter initialEntries={[`/management/players${form}`]}>
       <PlayersPage />
-      <Address />
+      <Where />
     </MemoryRouter>,
     { wrapper: fake.wrapper },
   );
   await waitFor(() => expect(fake.game.pending('openPlayers')).toBe(1));
   await act(() => fake.game.answer('openPlayers', { ...page(data, total), feed: { ...feed, state } }));
 };
-function Address() {
-  const { pathname, search, hash } = useLocation();
-  return <output>{pathname + search + hash}</output>;
-}
 const publish = (data: ListedPlayer[]) => act(async () => fake.game.send('players:page', page(data)));
 const row = (name: string): HTMLElement => screen.getByRole('row', { name: new RegExp(name) });
 
