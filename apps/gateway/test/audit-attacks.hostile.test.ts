@@ -113,7 +113,7 @@ describe.each([
     const { accessToken } = user ?? (await signIn(running));
     return until(async () => {
       const pending = request(running.url).get('/api/audit/chain').auth(accessToken, { type: 'bearer' });
-      const state = (await bodyOf(pending, 200)) as AuditChainState;
+      const state = await bodyOf<AuditChainState>(pending, 200);
       return state.checked_at === null ? null : state;
     });
   }

@@ -93,7 +93,7 @@ const search = async ({ url }: RunningGateway, { accessToken }: SignedIn, q: str
     .get('/api/conversations/search')
     .query({ q })
     .auth(accessToken, { type: 'bearer' });
-  return ((await bodyOf(found, 200)) as MessageView[]).map(({ message }) => message);
+  return (await bodyOf<MessageView[]>(found, 200)).map(({ message }) => message);
 };
 
 async function headOf(database: ConsoleDatabase, noted: readonly string[] = []): Promise<string> {

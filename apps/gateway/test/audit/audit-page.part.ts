@@ -40,7 +40,7 @@ describe('audit page', () => {
   const get = (path: string, query: object = {}) =>
     request(console_.gateway.url).get(path).query(query).auth(bearer, { type: 'bearer' });
   const list = async (query: object): Promise<Paginated<AuditEntry>> =>
-    (await bodyOf(get('/api/audit', query), 200)) as Paginated<AuditEntry>;
+    await bodyOf<Paginated<AuditEntry>>(get('/api/audit', query), 200);
 
   describe('list of audit entries', () => {
     it('is filtered by actor, action, object, result and time, and searched', async () => {
@@ -157,7 +157,7 @@ describe('audit page', () => {
       const { data } = await list({ find: '#12' });
       expect(data).toMatchObject([{ seq: 12, action: 'nobody.knows' }]);
       const state = await until(async () => {
-        const now = (await bodyOf(get('/api/audit/chain'), 200)) as AuditChainState;
+        const now = await bodyOf<AuditChainState>(get('/api/audit/chain'), 200);
         return now.checking ? null : now;
       });
       expect(state).toMatchObject({ checked_to: 11, broken: { seq: 12, problem: 'changed' } });
@@ -170,15 +170,14 @@ describe('audit page', () => {
     const view = { screen: 'audit', name: 'Refused', query: 'result=refused', is_default: true };
 
     it('are visible to their owner only, with one default, and unique names', async () => {
-      const refused = (await bodyOf(views('post').send(view), 201)) as { id: string };
+      const refused = await bodyOf<{ id: string }>(views('post').send(view), 201);
       await views('post')
         .send({ ...view, query: '' })
         .expect(409);
       await views('post')
         .send({ ...view, name: 'Newest', query: '' })
         .expect(201);
-      const listed = async () =>
-        (await bodyOf(views('get').query({ screen: 'audit' }), 200)) as (typeof view)[];
+      const listed = async () => await bodyOf<(typeof view)[]>(views('get').query({ screen: 'audit' }), 200);
       expect((await listed()).map(({ name, is_default }) => ({ name, is_default }))).toEqual([
         { name: 'Newest', is_default: true },
         { name: 'Refused', is_default: false },

@@ -30,17 +30,16 @@ const sockets = new Sockets();
 type Verb = 'get' | 'put' | 'delete';
 const call = (verb: Verb, path: string, one = user, { url }: { url: string } = replicas.at(0)) =>
   request(url)[verb](`/api${path}`).auth(one.accessToken, { type: 'bearer' });
-const answer = async <T>(made: request.Test): Promise<T> => (await bodyOf(made, 200)) as T;
 
 const WHY = { reason_code: 'personal_data', reason: 'card number' } as const;
 
 const pathOf = (key: string): string => `/conversations/${chat.id}/messages/${key}/hidden`;
 const thread = (one = user, replica = replicas.at(0)): Promise<Thread> =>
-  answer(call('get', `/conversations/${chat.id}/messages`, one, replica));
+  bodyOf(call('get', `/conversations/${chat.id}/messages`, one, replica), 200);
 const seen = async (key: string, one = user, replica = replicas.at(0)): Promise<MessageView | undefined> =>
   (await thread(one, replica)).data.find((message) => message.key === key);
 const auditOf = async (action: string): Promise<AuditEntry[]> =>
-  (await answer<Paginated<AuditEntry>>(call('get', `/audit?action=${action}`))).data;
+  (await bodyOf<Paginated<AuditEntry>>(call('get', `/audit?action=${action}`), 200)).data;
 
 describe('a message that staff hide', () => {
   beforeAll(async () => {
@@ -64,7 +63,7 @@ describe('a message that staff hide', () => {
     const socket = await sockets.chat(replicas.at(1).url, colleague.accessToken);
     const changes = await shownTo(socket, chat);
 
-    const hidden = await answer<MessageView>(call('put', pathOf(key)).send(WHY));
+    const hidden = await bodyOf<MessageView>(call('put', pathOf(key)).send(WHY), 200);
     const withheld = { by: 'floor1', at: expect.any(String), ...WHY };
     expect(hidden).toMatchObject({ chat_id: chat.id, key, withheld, message: '' });
     expect(await until(() => changes.at(-1))).toEqual(hidden);
@@ -74,8 +73,9 @@ describe('a message that staff hide', () => {
     ] as const) {
       expect(await seen(key, one, replica)).toMatchObject({ message: '', withheld });
       const query = `changed_after=${hidden.seq - 1}`;
-      const missed = await answer<Thread>(
+      const missed = await bodyOf<Thread>(
         call('get', `/conversations/${chat.id}/messages?${query}`, one, replica),
+        200,
       );
       expect(missed.data).toContainEqual(hidden);
     }
@@ -90,7 +90,7 @@ describe('a message that staff hide', () => {
     ).toBe(id);
 
     const searched = (words: string) =>
-      answer<MessageView[]>(call('get', `/conversations/search?q=${words}`));
+      bodyOf<MessageView[]>(call('get', `/conversations/search?q=${words}`), 200);
     expect(await searched(text.slice(8))).toEqual([]);
     expect(await searched(PLAYER)).toMatchObject([{ key, message: '', withheld }]);
     const file = await archiveIn(call('get', `/conversations/${chat.id}/export?format=csv`));
@@ -98,8 +98,9 @@ describe('a message that staff hide', () => {
     expect(file.text).toMatch(
       new RegExp(`"${key}","player","${PLAYER}","","floor1","[^"]+","personal_data","card number"`),
     );
-    const listed = await answer<{ chat_id: number; last_message: MessageView }[]>(
+    const listed = await bodyOf<{ chat_id: number; last_message: MessageView }[]>(
       call('get', '/conversations'),
+      200,
     );
     expect(listed.find(({ chat_id }) => chat_id === chat.id)?.last_message).toMatchObject({
       key,
@@ -124,7 +125,7 @@ describe('a message that staff hide', () => {
         .between([String(chat.id)], new Date(0), new Date(Date.now() + 1_000));
     expect(await counted()).toEqual([{ code: 'personal_data', count: 1 }]);
 
-    const shown = await answer<MessageView>(call('delete', pathOf(key), colleague, replicas.at(1)));
+    const shown = await bodyOf<MessageView>(call('delete', pathOf(key), colleague, replicas.at(1)), 200);
     expect(await counted()).toEqual([]);
     expect(shown).toMatchObject({ chat_id: chat.id, key, message: text });
     expect(await until(() => changes.find(({ seq }) => seq === shown.seq))).toEqual(shown);
@@ -152,8 +153,8 @@ describe('a message that staff hide', () => {
     const key = String(id);
     await seen(key);
     const both = await Promise.all([
-      answer<MessageView>(call('put', pathOf(key)).send(WHY)),
-      answer<MessageView>(call('put', pathOf(key), colleague, replicas.at(1)).send(WHY)),
+      bodyOf<MessageView>(call('put', pathOf(key)).send(WHY), 200),
+      bodyOf<MessageView>(call('put', pathOf(key), colleague, replicas.at(1)).send(WHY), 200),
     ]);
     expect(both[0].withheld).toEqual(both[1].withheld);
     const entries = (await auditOf('message.hidden')).filter(({ details }) => details.message_key === key);

@@ -108,7 +108,7 @@ describe('two replicas', () => {
       }),
     );
     const unreadAt = async (replica: RunningGateway) => {
-      const all = (await bodyOf(api(replica, user, 'get', '/conversations'), 200)) as Conversation[];
+      const all = await bodyOf<Conversation[]>(api(replica, user, 'get', '/conversations'), 200);
       return all.find(({ chat_id }) => chat_id === chat.id)?.unread;
     };
     await Promise.all(replicas.all.map(unreadAt));
@@ -172,13 +172,13 @@ describe('two replicas', () => {
     const page = await sockets.browser(first.url, colleague.accessToken);
     await granted(emit(page, 'watchEvents', null));
     await granted(emit(page, 'watchDealers', null));
-    const [event] = ((await bodyOf(api(second, user, 'get', '/event/all'), 200)) as EventsPage).data;
+    const [event] = (await bodyOf<EventsPage>(api(second, user, 'get', '/event/all'), 200)).data;
     const eventChanged = nextEvent(page, 'events:changed', ({ ids }) => ids.length > 0);
     await api(second, user, 'put', `/event/${event?.active ? 'inactive' : 'active'}/${event?.id}`).expect(
       200,
     );
     expect(await eventChanged).toEqual({ games: [event?.game], ids: [event?.id] });
-    const [dealer] = ((await bodyOf(api(second, user, 'get', '/models'), 200)) as Paginated<Model>).data;
+    const [dealer] = (await bodyOf<Paginated<Model>>(api(second, user, 'get', '/models'), 200)).data;
     const dealerChanged = nextEvent(page, 'dealers:changed', ({ ids }) => ids.length > 0);
     await api(second, user, 'put', `/models/${dealer?.id}`)
       .send({ languages: ['en'] })

@@ -29,7 +29,7 @@ const sockets = new Sockets();
 const message = (text: string) => ({ chat_id: chat.id, message: text });
 
 const ready = async ({ url }: RunningGateway): Promise<Readiness> =>
-  (await bodyOf(request(url).get('/api/health/ready'), 200)) as Readiness;
+  await bodyOf<Readiness>(request(url).get('/api/health/ready'), 200);
 
 const connect = (replica: RunningGateway, one: SignedIn = user) => sockets.chat(replica.url, one.accessToken);
 

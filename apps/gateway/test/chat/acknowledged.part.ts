@@ -52,7 +52,7 @@ async function startReplica(): Promise<RunningGateway> {
 const message = (part: object = {}) => ({ chat_id: chat.id, message: text, ...part });
 
 const get = async <T>(replica: RunningGateway, path: string): Promise<T> =>
-  (await bodyOf(request(replica.url).get(path).auth(user.accessToken, { type: 'bearer' }), 200)) as T;
+  await bodyOf<T>(request(replica.url).get(path).auth(user.accessToken, { type: 'bearer' }), 200);
 
 const thread = (replica = first): Promise<Thread> => get(replica, `/api/conversations/${chat.id}/messages`);
 const mine = ({ data }: Thread): MessageView[] => data.filter((one) => one.message === text);

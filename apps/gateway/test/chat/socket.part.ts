@@ -55,13 +55,13 @@ const joined = async (one: SignedIn = user, room = chat.room) => {
 };
 
 const threadPage = async (query: object): Promise<Thread> =>
-  (await bodyOf(
+  await bodyOf<Thread>(
     request(console_.gateway.url)
       .get(`/api/conversations/${chat.id}/messages`)
       .query(query)
       .auth(user.accessToken, { type: 'bearer' }),
     200,
-  )) as Thread;
+  );
 
 describe('the chat socket', () => {
   beforeAll(async () => {

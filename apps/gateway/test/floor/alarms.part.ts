@@ -56,7 +56,7 @@ const look = async (): Promise<void> => {
 };
 const wide = (): RunningGateway => all.all.find((one) => one !== narrow) ?? narrow;
 const list = async (token = floor1, at = wide()): Promise<AlarmList> =>
-  (await bodyOf(request(at.url).get('/api/alarms').auth(token, { type: 'bearer' }), 200)) as AlarmList;
+  await bodyOf<AlarmList>(request(at.url).get('/api/alarms').auth(token, { type: 'bearer' }), 200);
 const acknowledge = (id: string, token = floor1, at = wide()) =>
   request(at.url).put(`/api/alarms/${id}/acknowledgement`).auth(token, { type: 'bearer' });
 const watch = async (token: string, at = wide()): Promise<{ socket: BrowserSocket; received: Alarm[] }> => {

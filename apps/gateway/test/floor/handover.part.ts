@@ -24,7 +24,6 @@ const call = (method: 'get' | 'post', path: string, as = 'floor1', url = console
   const to = request(url);
   return to[method](path).auth(tokens[as] ?? '', { type: 'bearer' });
 };
-const answer = async <T>(made: request.Test, status = 200): Promise<T> => (await bodyOf(made, status)) as T;
 
 const input = (given: Partial<HandoverInput> = {}): HandoverInput => ({
   id: randomUUID(),
@@ -39,10 +38,10 @@ const input = (given: Partial<HandoverInput> = {}): HandoverInput => ({
 const statuses = (answers: readonly request.Response[]): number[] =>
   answers.map(({ status }) => status).sort((a, b) => a - b);
 const write = (given: Partial<HandoverInput> = {}, as = 'floor1'): Promise<HandoverEntry> =>
-  answer(call('post', '/api/handover', as).send(input(given)), 201);
-const state = (as = 'floor1'): Promise<HandoverState> => answer(call('get', '/api/handover/state', as));
+  bodyOf(call('post', '/api/handover', as).send(input(given)), 201);
+const state = (as = 'floor1'): Promise<HandoverState> => bodyOf(call('get', '/api/handover/state', as), 200);
 const list = (query = '', as = 'floor1', url?: string): Promise<Paginated<HandoverEntry>> =>
-  answer(call('get', `/api/handover${query}`, as, url));
+  bodyOf(call('get', `/api/handover${query}`, as, url), 200);
 const takeOver = (read_to: number, as: string) =>
   call('post', '/api/handover/take-over', as).send({ id: randomUUID(), read_to, text: '' });
 
@@ -59,7 +58,7 @@ describe('handover', () => {
       const socket = await sockets.browser(console_.gateway.url, tokens.floor1b ?? '');
       await socket.emitWithAck('watchHandover', null);
       const changed = nextEvent(socket, 'handover:changed');
-      const [table] = await answer<Table[]>(call('get', '/api/tables'));
+      const [table] = await bodyOf<Table[]>(call('get', '/api/tables'), 200);
       const entry = await write({ category: 'incident', table_id: table?.id ?? 0, needs_follow_up: true });
       expect((await changed).ids).toEqual([entry.id]);
       const today = gamingDays('today', Date.parse(entry.at), CALENDAR);
@@ -80,8 +79,8 @@ describe('handover', () => {
 
     it('treats a repeated entry as the same, and another one with its id as a conflict', async () => {
       const sent = input({ text: 'Sent twice' });
-      const first = await answer<HandoverEntry>(call('post', '/api/handover').send(sent), 201);
-      expect(await answer(call('post', '/api/handover').send(sent), 201)).toEqual(first);
+      const first = await bodyOf<HandoverEntry>(call('post', '/api/handover').send(sent), 201);
+      expect(await bodyOf(call('post', '/api/handover').send(sent), 201)).toEqual(first);
       for (const changed of [{ text: 'Another' }, { needs_follow_up: true }]) {
         await call('post', '/api/handover')
           .send({ ...sent, ...changed })
@@ -90,8 +89,9 @@ describe('handover', () => {
       expect((await list('?find=Sent%20twice')).meta.total).toBe(1);
       // Refusals are written after their answers.
       const entries = await until(async () => {
-        const { data } = await answer<Paginated<AuditEntry>>(
+        const { data } = await bodyOf<Paginated<AuditEntry>>(
           call('get', `/api/audit?target_kind=handover&target_id=${sent.id}`),
+          200,
         );
         return data.length >= 3 ? data : null;
       });
@@ -136,7 +136,7 @@ describe('handover', () => {
       const both = await Promise.all([followUp('done', 'floor1'), followUp('done', 'floor1b')]);
       expect(statuses(both)).toEqual([200, 409]);
       expect((await state()).open.some((entry) => entry.id === id)).toBe(false);
-      const entry = await answer<HandoverEntry>(followUp('reopened', 'floor2'));
+      const entry = await bodyOf<HandoverEntry>(followUp('reopened', 'floor2'), 200);
       expect(entry.follow_up?.open).toBe(true);
       expect(entry.follow_up?.acts.map(({ act, by }) => `${act} ${by}`)).toEqual([
         expect.stringMatching(/^done floor1b?$/),
@@ -147,15 +147,16 @@ describe('handover', () => {
     it('gives the shift to one of several concurrent successors, and to nobody who has not read everything', async () => {
       const before = await state();
       await write({ text: 'Written meanwhile' });
-      const late = await answer<object>(takeOver(before.newest, 'floor2'), 409);
+      const late = await bodyOf<object>(takeOver(before.newest, 'floor2'), 409);
       expect(late).toMatchObject({ code: 'handover.newer' });
       const { newest } = await state();
       const both = await Promise.all([takeOver(newest, 'floor1b'), takeOver(newest, 'floor2')]);
       expect(statuses(both)).toEqual([201, 409]);
       const after = await state();
       expect(after).toMatchObject({ taken_over: { kind: 'take_over', read_to: newest }, since: 0 });
-      const { data } = await answer<Paginated<AuditEntry>>(
+      const { data } = await bodyOf<Paginated<AuditEntry>>(
         call('get', '/api/audit?action=handover.taken_over'),
+        200,
       );
       expect(data.filter(({ result }) => result === 'ok')).toHaveLength(1);
     });
@@ -175,8 +176,9 @@ describe('handover', () => {
       expect(await send([...checks, checks[0] ?? {}])).toMatchObject({ status: 400 });
       expect(await send(checks)).toMatchObject({ status: 201, body: { kind: 'take_over', checks } });
       expect((await state()).taken_over).toMatchObject({ checks });
-      const { data } = await answer<Paginated<AuditEntry>>(
+      const { data } = await bodyOf<Paginated<AuditEntry>>(
         call('get', '/api/audit?action=handover.taken_over'),
+        200,
       );
       expect(data[0]?.details).toMatchObject({ checks });
       expect((await list('?kind=note&per_page=1')).data[0]).toMatchObject({ checks: null });
@@ -184,11 +186,15 @@ describe('handover', () => {
 
     it('is exported with its rows, and counts the shift so far', async () => {
       const rows = (await list('?gaming_day=today&per_page=100')).data;
-      const file = await answer<object>(call('get', '/api/handover/export?gaming_day=today&format=json'));
+      const file = await bodyOf<object>(
+        call('get', '/api/handover/export?gaming_day=today&format=json'),
+        200,
+      );
       expect(file).toMatchObject({ rows, count: rows.length, filter: { gaming_day: rows[0]?.gaming_day } });
-      const { figures } = await answer<ShiftSummary>(call('get', '/api/handover/summary?span=day'));
-      const total = (await answer<Paginated<Round>>(call('get', '/api/rounds?gaming_day=today&per_page=1')))
-        .meta.total;
+      const { figures } = await bodyOf<ShiftSummary>(call('get', '/api/handover/summary?span=day'), 200);
+      const total = (
+        await bodyOf<Paginated<Round>>(call('get', '/api/rounds?gaming_day=today&per_page=1'), 200)
+      ).meta.total;
       const counted = Object.fromEntries(figures.map(({ name, count }) => [name, count]));
       expect(counted).toMatchObject({ corrections: 0, removals: 0 });
       expect(Math.abs((counted.rounds ?? 0) - total)).toBeLessThan(20);
@@ -204,7 +210,7 @@ describe('handover', () => {
       for (const as of ['floor1', 'floor2']) tokens[`own ${as}`] = (await signIn(narrow, as)).accessToken;
       const { url } = narrow;
       const made = call('post', '/api/handover', 'own floor1', url).send(input({ needs_follow_up: true }));
-      const entry = await answer<HandoverEntry>(made, 201);
+      const entry = await bodyOf<HandoverEntry>(made, 201);
       expect((await list('', 'own floor1', url)).data).toEqual([entry]);
       expect((await list('', 'own floor2', url)).data).toEqual([]);
       await call('post', `/api/handover/${entry.id}/follow-up`, 'own floor2', url)
@@ -220,7 +226,7 @@ describe('handover', () => {
     it('has the rows of the same instants on the screen and in the file', async () => {
       const { from, to } = gamingDays('yesterday', Date.now(), CALENDAR) ?? { from: '', to: '' };
       const ids = async (query: string): Promise<unknown[]> =>
-        (await answer<Paginated<Round>>(call('get', `/api/rounds?per_page=100&${query}`))).data.map(
+        (await bodyOf<Paginated<Round>>(call('get', `/api/rounds?per_page=100&${query}`), 200)).data.map(
           ({ id }) => id,
         );
       const byInstants = await ids(`from=${from}&to=${to}`);
@@ -230,8 +236,9 @@ describe('handover', () => {
       expect(await ids(`gaming_day=yesterday&from=${narrower}`)).toEqual(
         await ids(`from=${narrower}&to=${to}`),
       );
-      const { filter, rows } = await answer<{ filter: object; rows: { gaming_day: string }[] }>(
+      const { filter, rows } = await bodyOf<{ filter: object; rows: { gaming_day: string }[] }>(
         call('get', '/api/rounds/export?gaming_day=yesterday&format=json&game=roulette'),
+        200,
       );
       const day = gamingDays('yesterday', Date.now(), CALENDAR)?.first;
       expect(filter).toMatchObject({ gaming_day: day, from, to });

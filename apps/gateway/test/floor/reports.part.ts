@@ -52,9 +52,9 @@ const spanOf = (days: string) => {
   return { from: new Date(span?.from ?? ''), to: new Date(span?.to ?? '') };
 };
 async function made(given: Partial<ReportRequest>, as = 'floor1', on = console_.gateway): Promise<Report> {
-  const { id } = (await bodyOf(call('post', '/reports', as, on).send(requestOf(given)), 202)) as ReportHead;
+  const { id } = await bodyOf<ReportHead>(call('post', '/reports', as, on).send(requestOf(given)), 202);
   return await until(async () => {
-    const report = (await bodyOf(call('get', `/reports/${id}`, as, on), 200)) as Report;
+    const report = await bodyOf<Report>(call('get', `/reports/${id}`, as, on), 200);
     return report.state === 'running' ? null : report;
   });
 }
@@ -74,8 +74,7 @@ const rowsOf = (report: Report, name: ReportSection['name']): Record<string, Rec
   );
 };
 const auditOf = async (id: string): Promise<AuditEntry[]> =>
-  ((await bodyOf(call('get', `/audit?target_kind=report&target_id=${id}`), 200)) as Paginated<AuditEntry>)
-    .data;
+  (await bodyOf<Paginated<AuditEntry>>(call('get', `/audit?target_kind=report&target_id=${id}`), 200)).data;
 
 const SANCTION = {
   playerId: '1843',
@@ -219,7 +218,7 @@ describe('report', () => {
 
     const preview = (query: string, as = 'floor1', on = console_.gateway) =>
       call('get', `/reports/preview?kind=rounds&gaming_day=${query}`, as, on);
-    const counted = (await bodyOf(preview(days), 200)) as ReportPreview;
+    const counted = await bodyOf<ReportPreview>(preview(days), 200);
     expect(counted).toMatchObject({
       gaming_day: days,
       figures: [
@@ -228,9 +227,9 @@ describe('report', () => {
       ],
     });
     expect(counted.tables).toBe(console_.mock.floor.tables().length);
-    const own = (await bodyOf(preview(days, 'floor2', narrow), 200)) as ReportPreview;
+    const own = await bodyOf<ReportPreview>(preview(days, 'floor2', narrow), 200);
     expect(own.tables).toBeLessThan(counted.tables);
-    const chats = (await bodyOf(call('get', `/reports/preview?kind=chat&gaming_day=${days}`), 200)) as object;
+    const chats = await bodyOf<object>(call('get', `/reports/preview?kind=chat&gaming_day=${days}`), 200);
     expect(chats).toMatchObject({ figures: [{ column: 'from_players' }, { column: 'from_staff' }] });
     const tooLong = await preview('2026-01-01..2026-04-04').expect(422);
     expect(tooLong.body).toMatchObject({ code: 'report.range_too_long' });
@@ -409,7 +408,7 @@ describe('report', () => {
       await call('get', path, 'floor1b').expect(404);
     }
     await call('delete', `/reports/${report.id}`, 'floor1b').expect(404);
-    const listed = (await bodyOf(call('get', '/reports', 'floor1b'), 200)) as ReportHead[];
+    const listed = await bodyOf<ReportHead[]>(call('get', '/reports', 'floor1b'), 200);
     expect(listed).toEqual([]);
     expect(await until(async () => (await auditOf(refused.id))[0])).toMatchObject({
       action: 'report.made',
@@ -449,7 +448,7 @@ describe('report', () => {
     expect(third.body).toMatchObject({ code: 'report.too_many' });
     await call('get', `/reports/${one.id}/export`).expect(409);
     await until(async () => {
-      const { progress } = (await bodyOf(call('get', `/reports/${one.id}`), 200)) as Report;
+      const { progress } = await bodyOf<Report>(call('get', `/reports/${one.id}`), 200);
       return progress.done > 0 ? true : null;
     });
     // On another replica than the one that makes it.

@@ -72,10 +72,10 @@ describe('the inbox', () => {
 
   describe('a read position', () => {
     const read = async (position: object, one: SignedIn = inbox.user): Promise<ReadState> =>
-      (await bodyOf(
+      await bodyOf<ReadState>(
         inbox.call(one, 'put', `/api/conversations/${inbox.chat.id}/read`).send({ position }),
         200,
-      )) as ReadState;
+      );
 
     it('only moves forward, and is the same in every browser of its account', async () => {
       for (const one of [inbox.user, inbox.colleague]) {
@@ -146,7 +146,7 @@ describe('the inbox', () => {
     const welcome = { shortcut: 'Welcome', texts: { en: 'Welcome to {table}, {player}.' } };
 
     it('start with a set in each language of the console', async () => {
-      const list = (await bodyOf(inbox.call(inbox.user, 'get', replies), 200)) as CannedReply[];
+      const list = await bodyOf<CannedReply[]>(inbox.call(inbox.user, 'get', replies), 200);
       expect(list.map(({ shortcut }) => shortcut)).toEqual([
         'break',
         'care',
@@ -165,7 +165,7 @@ describe('the inbox', () => {
     });
 
     it('are shared: accounts that may send add, change and delete them', async () => {
-      const made = (await bodyOf(inbox.call(inbox.user, 'post', replies).send(welcome), 201)) as CannedReply;
+      const made = await bodyOf<CannedReply>(inbox.call(inbox.user, 'post', replies).send(welcome), 201);
       expect(made).toMatchObject({
         shortcut: 'welcome',
         texts: welcome.texts,
@@ -180,7 +180,7 @@ describe('the inbox', () => {
         ...now,
         updated_by: 'floor1b',
       });
-      const listed = (await bodyOf(inbox.call(inbox.user, 'get', replies), 200)) as CannedReply[];
+      const listed = await bodyOf<CannedReply[]>(inbox.call(inbox.user, 'get', replies), 200);
       expect(listed.filter(({ id }) => id === made.id)).toEqual([
         expect.objectContaining({ texts: now.texts }),
       ]);
@@ -198,11 +198,11 @@ describe('the inbox', () => {
 
     it('refuse to overwrite a colleague’s later save, and without a version change only the sent fields', async () => {
       const first = { shortcut: 'wait', texts: { en: 'One moment', de: 'Moment' } };
-      const made = (await bodyOf(inbox.call(inbox.user, 'post', replies).send(first), 201)) as CannedReply;
+      const made = await bodyOf<CannedReply>(inbox.call(inbox.user, 'post', replies).send(first), 201);
       const path = `${replies}/${made.id}`;
       const put = (body: object) => inbox.call(inbox.user, 'put', path).send(body);
       const theirs = { texts: { en: 'A moment, please' }, version: made.version };
-      const saved = (await bodyOf(inbox.call(inbox.colleague, 'put', path).send(theirs), 200)) as CannedReply;
+      const saved = await bodyOf<CannedReply>(inbox.call(inbox.colleague, 'put', path).send(theirs), 200);
       expect(saved.version).not.toBe(made.version);
       const stale = await put({ texts: { en: 'Wait' }, version: made.version }).expect(409);
       expect(stale.body).toMatchObject({ code: 'reply.changed' });

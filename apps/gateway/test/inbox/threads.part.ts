@@ -174,10 +174,10 @@ describe('threads', () => {
       await inbox.thread();
       const search = async (q: string) =>
         textsOf(
-          (await bodyOf(
+          await bodyOf<MessageView[]>(
             inbox.call(inbox.user, 'get', '/api/conversations/search').query({ q, chat_id: inbox.chat.id }),
             200,
-          )) as MessageView[],
+          ),
         );
       expect(await search(word)).toEqual([`two ${word.toUpperCase()} 100 percent`, `One ${word} 100%`]);
       expect(await search('100%')).toEqual([`One ${word} 100%`]);

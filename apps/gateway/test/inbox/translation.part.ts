@@ -53,7 +53,7 @@ async function translated(
     keys: [String(id)],
     target,
   });
-  const [only] = (await bodyOf(made, 200)) as MessageTranslation[];
+  const [only] = await bodyOf<MessageTranslation[]>(made, 200);
   return only;
 }
 
@@ -63,11 +63,11 @@ async function reply(text: string, target = 'ja'): Promise<ReplyTranslation> {
     source: 'en',
     target,
   });
-  return (await bodyOf(made, 200)) as ReplyTranslation;
+  return await bodyOf<ReplyTranslation>(made, 200);
 }
 
 async function languageOf(id: string): Promise<SpokenLanguage> {
-  return (await bodyOf(as(user, 'get', `/api/languages/player/${id}`), 200)) as SpokenLanguage;
+  return await bodyOf<SpokenLanguage>(as(user, 'get', `/api/languages/player/${id}`), 200);
 }
 
 interface Reader {
@@ -358,7 +358,7 @@ describe('translation', () => {
       };
       const key = randomUUID();
       const body = { chat_id: chat.id, message: '確認しております。', original };
-      const sent = (await bodyOf(send(gateway, user, body, key), 200)) as ChatMessage;
+      const sent = await bodyOf<ChatMessage>(send(gateway, user, body, key), 200);
       // A repeated send changes nothing.
       await send(gateway, user, { ...body, original: { ...original, text: 'Other' } }, key).expect(200);
       expect(await storedTimes(mock, '確認しております。')).toBe(1);
@@ -375,7 +375,7 @@ describe('translation', () => {
     });
 
     it('is not translated if it is a player protection reply', async () => {
-      const replies = (await bodyOf(as(user, 'get', '/api/canned-replies'), 200)) as CannedReply[];
+      const replies = await bodyOf<CannedReply[]>(as(user, 'get', '/api/canned-replies'), 200);
       const care = replies.filter(({ category }) => category === 'care');
       expect(care.map(({ shortcut }) => shortcut)).toEqual(['care', 'helpline']);
       for (const { texts } of care) {
@@ -385,11 +385,11 @@ describe('translation', () => {
     });
 
     it('for player protection is shown in its reviewed text of the reader’s language', async () => {
-      const replies = (await bodyOf(as(user, 'get', '/api/canned-replies'), 200)) as CannedReply[];
+      const replies = await bodyOf<CannedReply[]>(as(user, 'get', '/api/canned-replies'), 200);
       const care = replies.find(({ shortcut }) => shortcut === 'care');
       const message = (care?.texts.ja ?? '').replace('{helpline}', '0120-279-338');
-      const sent = (await bodyOf(send(gateway, user, { chat_id: chat.id, message }), 200)) as ChatMessage;
-      const helplines = (await bodyOf(as(user, 'get', '/api/helplines'), 200)) as Helpline[];
+      const sent = await bodyOf<ChatMessage>(send(gateway, user, { chat_id: chat.id, message }), 200);
+      const helplines = await bodyOf<Helpline[]>(as(user, 'get', '/api/helplines'), 200);
       const english = helplines.find(({ language }) => language === 'en')?.text ?? '';
       expect(await translated(sent)).toEqual({
         state: 'written',
@@ -439,7 +439,7 @@ describe('translation', () => {
 
   describe('helplines', () => {
     it('are unchecked for each language until staff set them', async () => {
-      const all = (await bodyOf(as(user, 'get', '/api/helplines'), 200)) as Helpline[];
+      const all = await bodyOf<Helpline[]>(as(user, 'get', '/api/helplines'), 200);
       expect(all.map(({ language }) => language)).toEqual([...LANGUAGES]);
       expect(all.every(({ checked }) => checked === null)).toBe(true);
       const text = 'National helpline, 0800 5';

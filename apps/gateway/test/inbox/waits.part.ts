@@ -189,9 +189,9 @@ describe('waiting', () => {
   });
 
   it('begins with a message to the dealer of the table by name, and not with the name of another', async () => {
-    const tables = (await bodyOf(inbox.call(inbox.user, 'get', '/api/tables'), 200)) as Table[];
+    const tables = await bodyOf<Table[]>(inbox.call(inbox.user, 'get', '/api/tables'), 200);
     const table = tables.find(({ chat }) => chat?.id === inbox.chat.id);
-    const live = (await bodyOf(inbox.call(inbox.user, 'get', '/api/tables/live'), 200)) as TableLive[];
+    const live = await bodyOf<TableLive[]>(inbox.call(inbox.user, 'get', '/api/tables/live'), 200);
     const dealer = live.find(({ table_id }) => table_id === table?.id)?.dealer;
     const other = live.find((one) => one.dealer !== null && one.dealer.id !== dealer?.id)?.dealer;
     await ask(BO, `${other?.display_name}, you there`);
@@ -242,10 +242,10 @@ describe('waiting', () => {
     await reply('to Ada', ADA);
     await reply('to Bo', BO);
     await reply('to everybody');
-    const { data } = (await bodyOf(
+    const { data } = await bodyOf<Thread>(
       inbox.call(inbox.user, 'get', path('messages')).query({ player: ADA }),
       200,
-    )) as Thread;
+    );
     const theirs = ['When is my payout coming?', 'to Ada', 'to everybody'];
     expect(textsOf(data)).toEqual(theirs);
     const file = inbox.call(inbox.user, 'get', path('export')).query({ format: 'json', player: ADA });
@@ -318,7 +318,7 @@ describe('waiting', () => {
 
   describe('the rule', () => {
     const get = async (): Promise<AnswerRuleSettings> =>
-      (await bodyOf(inbox.call(inbox.user, 'get', '/api/answer-rule'), 200)) as AnswerRuleSettings;
+      await bodyOf<AnswerRuleSettings>(inbox.call(inbox.user, 'get', '/api/answer-rule'), 200);
     const put = (body: object, as = shiftManager) =>
       callAs(inbox.console.gateway, as, 'put', '/api/answer-rule', body);
     const nothing = { off: [], always: [], never: [] };

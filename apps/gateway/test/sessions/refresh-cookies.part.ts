@@ -32,7 +32,7 @@ describe('refresh cookies', () => {
     request(url).post('/api/auth/refresh').set('cookie', cookies.map(String).join('; '));
 
   const nameAt = async (gateway: RunningGateway, answer: Response): Promise<unknown> =>
-    ((await bodyOf(getMe(gateway, tokenOf(answer)), 200)) as { username: string }).username;
+    (await bodyOf<{ username: string }>(getMe(gateway, tokenOf(answer)), 200)).username;
 
   const UNAUTHENTICATED = { code: 'auth.unauthenticated' };
 

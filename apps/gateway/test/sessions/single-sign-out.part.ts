@@ -19,7 +19,7 @@ describe('single sign-on', () => {
       const browser = browserOf();
       const token = await browser.signIn('p-1');
       const logout = request(gateway.url).post('/api/auth/logout').auth(token, { type: 'bearer' });
-      const url = new URL(((await bodyOf(logout, 200)) as SignedOut).continue_at ?? '');
+      const url = new URL((await bodyOf<SignedOut>(logout, 200)).continue_at ?? '');
       expect(`${url.origin}${url.pathname}`).toBe(`${provider.issuer}/session/end`);
       expect(url.searchParams.get('post_logout_redirect_uri')).toBe('http://console.test/auth/login');
       expect(url.searchParams.get('id_token_hint')).toBeTruthy();

@@ -12,7 +12,7 @@ export const assignmentOf = (chatId: EntityId): string => `/api/conversations/${
 
 /** Returns the id of an account as assignments name it. */
 export async function userIdOf(gateway: Gateway, one: SignedIn): Promise<string> {
-  return String(((await bodyOf(getMe(gateway, one.accessToken), 200)) as User).id);
+  return String((await bodyOf<User>(getMe(gateway, one.accessToken), 200)).id);
 }
 
 export async function conversationOf(

@@ -1,5 +1,10 @@
-import type { Test } from 'supertest';
+import type { Response } from 'supertest';
 
-/** Returns the body of an answer that must have the given status, typed `unknown` instead of supertest's `any`. */
-export const bodyOf = async (made: Test, status: number): Promise<unknown> =>
-  (await made.expect(status)).body as unknown;
+/** A pending answer that checks its status. */
+interface Expecting {
+  expect(status: number): PromiseLike<Response>;
+}
+
+/** Returns the body of an answer that must have the given status; the caller, who knows the call, types it. */
+export const bodyOf = async <T = unknown>(made: Expecting, status: number): Promise<T> =>
+  (await made.expect(status)).body as T;

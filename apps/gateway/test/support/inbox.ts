@@ -57,7 +57,7 @@ export class Inbox {
   }
 
   async conversation(one = this.user): Promise<Conversation> {
-    const all = (await bodyOf(this.call(one, 'get', '/api/conversations'), 200)) as Conversation[];
+    const all = await bodyOf<Conversation[]>(this.call(one, 'get', '/api/conversations'), 200);
     const found = all.find(({ chat_id }) => chat_id === this.chat.id);
     if (!found) throw new Error('The conversation is not listed');
     return found;
@@ -65,7 +65,7 @@ export class Inbox {
 
   async thread(query: object = {}, one = this.user): Promise<Thread> {
     const made = this.call(one, 'get', `/api/conversations/${this.chat.id}/messages`).query(query);
-    return (await bodyOf(made, 200)) as Thread;
+    return await bodyOf<Thread>(made, 200);
   }
 
   sendAsPlayer(message: string): Promise<ChatMessage> {

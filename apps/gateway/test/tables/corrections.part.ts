@@ -5,10 +5,10 @@ import type { Round, RoundCorrection } from '@pitdesk/contracts/rounds';
 import { until } from '@pitdesk/rig';
 import request from 'supertest';
 import { CorrectionRecovery } from '#features/rounds/corrections/apply-correction';
+import { bodyOf } from '../support/body-of.ts';
 import { sessionIdOf, signIn } from '../support/console.ts';
 import { emit, granted, nextEvent } from '../support/sockets.ts';
 import {
-  answer,
   call,
   entryOf,
   gateway,
@@ -27,7 +27,8 @@ import {
 
 const decide = (who: Who, { id }: RoundCorrection, decision: string, body: object = {}) =>
   call(who, 'post', `/api/corrections/${id}/${decision}`, body);
-const versionsOf = ({ id }: Round) => answer<Round[]>(call('floor1', 'get', `/api/rounds/${id}/versions`));
+const versionsOf = ({ id }: Round) =>
+  bodyOf<Round[]>(call('floor1', 'get', `/api/rounds/${id}/versions`), 200);
 
 /** Corrects the round at the operator, like the process that died. */
 async function correctAtOperator(round: Round, { result, reason }: RoundCorrection): Promise<void> {
@@ -59,7 +60,7 @@ describe('rounds and corrections', () => {
       const socket = await sockets.browser(gateway.url, staff.floor2.accessToken);
       await granted(emit(socket, 'watchRounds', { table_id: round.table_id }));
       const event = nextEvent(socket, 'round:changed', (event) => event.round.replaces === round.id);
-      const approved = await answer<RoundCorrection>(decide('floor1b', correction, 'approve'));
+      const approved = await bodyOf<RoundCorrection>(decide('floor1b', correction, 'approve'), 200);
       expect(approved).toMatchObject({ state: 'approved', decided_by: { username: 'floor1b' } });
       const [dealt, corrected] = await versionsOf(round);
       expect(dealt).toEqual({ ...round, superseded_at: expect.any(String) as unknown });
@@ -76,8 +77,9 @@ describe('rounds and corrections', () => {
         proposed_by: 'floor1',
       });
       expect(await refusal(propose('floor1', round, otherNumber(round)), 409)).toBe('request.conflict');
-      const listed = await answer<Paginated<RoundCorrection>>(
+      const listed = await bodyOf<Paginated<RoundCorrection>>(
         call('floor2', 'get', `/api/corrections?round_id=${round.id}&state=approved`),
+        200,
       );
       expect(listed).toMatchObject({ data: [approved], meta: { total: 1 } });
     });
@@ -88,7 +90,7 @@ describe('rounds and corrections', () => {
         cards: cards.split(' ').map((card, index) => ({ hand: index % 2 ? 'banker' : 'player', card })),
       });
       const naming = async (result: object) => {
-        const body = await answer<ErrorBody>(propose('floor1', round, result), 422);
+        const body = await bodyOf<ErrorBody>(propose('floor1', round, result), 422);
         expect(body.code).toBe('correction.impossible');
         return body.details?.fields?.[0];
       };
@@ -107,8 +109,9 @@ describe('rounds and corrections', () => {
       expect((await entryOf('round.correction_proposed', round, 'refused')).code).toBe(
         'correction.impossible',
       );
-      const { meta } = await answer<Paginated<RoundCorrection>>(
+      const { meta } = await bodyOf<Paginated<RoundCorrection>>(
         call('floor1', 'get', `/api/corrections?round_id=${round.id}`),
+        200,
       );
       expect(meta.total).toBe(0);
     });
@@ -151,13 +154,13 @@ describe('rounds and corrections', () => {
       const reason = 'The film shows the number as it stands';
       expect(await refusal(decide('floor1', first, 'reject', { reason }), 403)).toBe('correction.own');
       await decide('floor2', first, 'reject', { reason: '' }).expect(400);
-      const rejected = await answer<RoundCorrection>(decide('floor2', first, 'reject', { reason }));
+      const rejected = await bodyOf<RoundCorrection>(decide('floor2', first, 'reject', { reason }), 200);
       expect(rejected).toMatchObject({ state: 'rejected', decision_reason: reason });
       await until(() => times(first.id) === 2 || null);
       expect(await refusal(decide('floor1b', first, 'approve'), 409)).toBe('correction.decided');
       const second = await proposed('floor1', round);
       expect(await refusal(decide('floor2', second, 'withdraw'), 403)).toBe('permission.denied');
-      expect(await answer(decide('floor1', second, 'withdraw'))).toMatchObject({ state: 'withdrawn' });
+      expect(await bodyOf(decide('floor1', second, 'withdraw'), 200)).toMatchObject({ state: 'withdrawn' });
       expect((await entryOf('round.correction_rejected', round)).details).toMatchObject({ reason });
       await entryOf('round.correction_withdrawn', round);
       expect(await versionsOf(round)).toEqual([round]);
@@ -171,13 +174,13 @@ describe('rounds and corrections', () => {
         'correction.pending',
       );
       const reject = () => decide('floor2', first, 'reject', { reason: 'The film shows otherwise' });
-      const rejected = await answer<RoundCorrection>(reject());
-      expect(await answer(reject())).toEqual(rejected);
+      const rejected = await bodyOf<RoundCorrection>(reject(), 200);
+      expect(await bodyOf(reject(), 200)).toEqual(rejected);
       expect(await refusal(decide('floor2', first, 'approve'), 409)).toBe('correction.decided');
 
       const second = await proposed('floor1', round);
-      const approved = await answer<RoundCorrection>(decide('floor1b', second, 'approve'));
-      expect(await answer(decide('floor1b', second, 'approve'))).toEqual(approved);
+      const approved = await bodyOf<RoundCorrection>(decide('floor1b', second, 'approve'), 200);
+      expect(await bodyOf(decide('floor1b', second, 'approve'), 200)).toEqual(approved);
       expect(await refusal(decide('floor2', second, 'approve'), 409)).toBe('correction.decided');
       await entryOf('round.corrected', round);
       const written = await store.about('round', [String(round.id)], 50);
@@ -202,8 +205,9 @@ describe('rounds and corrections', () => {
       for (const correction of [voided, changed]) {
         expect(await refusal(decide('floor1b', correction, 'approve'), 409)).toBe('correction.stale');
       }
-      const states = await answer<Paginated<RoundCorrection>>(
+      const states = await bodyOf<Paginated<RoundCorrection>>(
         call('floor1', 'get', '/api/corrections?state=stale'),
+        200,
       );
       expect(states.data.map(({ id }) => id).sort()).toEqual([voided.id, changed.id].sort());
     });
@@ -215,7 +219,7 @@ describe('rounds and corrections', () => {
       expect(await refusal(decide('floor1b', correction, 'approve'), 503)).toBe('upstream.unavailable');
       proxy.up();
       const waiting = `/api/corrections?round_id=${round.id}`;
-      const { data } = await answer<Paginated<RoundCorrection>>(call('floor1', 'get', waiting));
+      const { data } = await bodyOf<Paginated<RoundCorrection>>(call('floor1', 'get', waiting), 200);
       expect(data).toEqual([correction]);
       proxy.strike(`PUT /api/round/${round.id}`, 'answer');
       // The breaker blocks calls for a moment after an outage.
@@ -250,7 +254,7 @@ describe('rounds and corrections', () => {
         // The gateway's own periodic look may have taken it first.
         const state = await until(async () => {
           const pending = call('floor1', 'get', `/api/corrections?round_id=${round.id}`);
-          const { data } = await answer<Paginated<RoundCorrection>>(pending);
+          const { data } = await bodyOf<Paginated<RoundCorrection>>(pending, 200);
           return data[0]?.state === 'applying' ? null : data[0]?.state;
         });
         expect(state).toBe(arrived ? 'approved' : 'failed');

@@ -25,7 +25,7 @@ const call = (verb: Verb, path: string, body?: object, as = token, at = console_
   return body === undefined ? made : made.send(body);
 };
 const model = async (verb: Verb, path: string, body?: object, status = 200): Promise<Model> =>
-  (await bodyOf(call(verb, path, body), status)) as Model;
+  await bodyOf<Model>(call(verb, path, body), status);
 const refusal = async (made: ReturnType<typeof call>): Promise<ErrorBody> => {
   const { body } = (await made) as { body: unknown };
   return body as ErrorBody;
@@ -44,10 +44,10 @@ const audited = (action: AuditAction, id: unknown) =>
   });
 const board = async (): Promise<RotaBoard> => {
   const at = (ms: number): string => encodeURIComponent(new Date(Date.now() + ms).toISOString());
-  return (await bodyOf(
+  return await bodyOf<RotaBoard>(
     call('get', `/api/rota?from=${at(-60 * MINUTE)}&to=${at(60 * MINUTE)}`),
     200,
-  )) as RotaBoard;
+  );
 };
 /** Returns an open table of a terminal, with its dealer. */
 const tableOf = (game: 'baccarat' | 'roulette', skip = 0) => {
@@ -67,7 +67,7 @@ describe('dealers', () => {
       expect(nora).toMatchObject({ state: 'off', active: true, table_id: null, photo_url: null });
       await model('put', `/api/models/${nora.id}`, { games: ['baccarat', 'roulette'], state: 'on_break' });
       const query = 'search=nora&game=baccarat&state=on_break&language=pl&active=1&sort_by=legal_name:desc';
-      const { data } = (await bodyOf(call('get', `/api/models?${query}`), 200)) as Paginated<Model>;
+      const { data } = await bodyOf<Paginated<Model>>(call('get', `/api/models?${query}`), 200);
       expect(data.map(({ id }) => id)).toEqual([nora.id]);
       expect((await audited('dealer.updated', nora.id)).details).toEqual({
         before: { games: ['roulette'], state: 'off' },
@@ -240,7 +240,7 @@ describe('dealers', () => {
       };
       const past = { ...plan, at: new Date(Date.now() - MINUTE).toISOString() };
       expect((await refusal(call('post', '/api/rota/reliefs', past))).code).toBe('dealer.slot_past');
-      const made = (await bodyOf(call('post', '/api/rota/reliefs', plan), 201)) as PlannedRelief;
+      const made = await bodyOf<PlannedRelief>(call('post', '/api/rota/reliefs', plan), 201);
       expect(made).toMatchObject({ dealer: { id, display_name: 'Nora' }, by: 'floor1' });
       expect((await refusal(call('post', '/api/rota/reliefs', plan))).code).toBe('dealer.relief_clash');
       expect((await board()).reliefs).toContainEqual(made);

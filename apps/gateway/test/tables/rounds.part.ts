@@ -10,11 +10,11 @@ import type {
   RoundsPace,
 } from '@pitdesk/contracts/rounds';
 import { type RunningGateway, startGateway } from '../../src/testing/index.ts';
+import { bodyOf } from '../support/body-of.ts';
 import { signIn } from '../support/console.ts';
 import { archiveIn } from '../support/export-archive.ts';
 import { emit, granted, nextEvent } from '../support/sockets.ts';
 import {
-  answer,
   call,
   entryOf,
   gateway,
@@ -55,7 +55,7 @@ describe('rounds and corrections', () => {
         ['page=101&per_page=100', 'page'],
         ['after=nowhere', 'after'],
       ]) {
-        const body = await answer<ErrorBody>(call('floor1', 'get', `/api/rounds?${query}`), 400);
+        const body = await bodyOf<ErrorBody>(call('floor1', 'get', `/api/rounds?${query}`), 400);
         expect(body).toMatchObject({ code: 'request.invalid', details: { fields: [{ field }] } });
       }
     });
@@ -67,7 +67,7 @@ describe('rounds and corrections', () => {
       const event = nextEvent(socket, 'round:changed', (event) => event.round.id === round.id);
       const change = { action: 'void', reason_code: 'irregular_spin', reason: 'The ball left the wheel' };
       const { reason_code, reason } = change;
-      const voided = await answer<Round>(call('floor1', 'put', `/api/rounds/${round.id}`, change));
+      const voided = await bodyOf<Round>(call('floor1', 'put', `/api/rounds/${round.id}`, change), 200);
       expect(voided).toMatchObject({ state: 'voided', voided: { by: 'floor1', reason_code, reason } });
       expect(await event).toEqual({ change: 'voided', round: voided });
       expect(await entryOf('round.voided', round)).toMatchObject({
@@ -75,7 +75,7 @@ describe('rounds and corrections', () => {
         details: { before: { state: 'settled' }, after: { state: 'voided' }, reason_code, reason },
       });
       // The same person may have received no answer: nothing is voided, published or recorded a second time.
-      const repeated = await answer<Round>(call('floor1', 'put', `/api/rounds/${round.id}`, change));
+      const repeated = await bodyOf<Round>(call('floor1', 'put', `/api/rounds/${round.id}`, change), 200);
       expect(repeated.voided).toEqual(voided.voided);
       const again = call('floor2', 'put', `/api/rounds/${round.id}`, change);
       expect(await refusal(again, 409)).toBe('request.conflict');
@@ -93,7 +93,7 @@ describe('rounds and corrections', () => {
         const round = await settled('roulette');
         for (const _ of ['first', 'repeated']) {
           const body = { action: 'void', ...change };
-          const after = await answer<Round>(call('floor1', 'put', `/api/rounds/${round.id}`, body));
+          const after = await bodyOf<Round>(call('floor1', 'put', `/api/rounds/${round.id}`, body), 200);
           expect(after.voided).toMatchObject(voided);
         }
         expect((await entryOf('round.voided', round)).details).toMatchObject({
@@ -106,7 +106,7 @@ describe('rounds and corrections', () => {
       const round = await settled('roulette');
       proxy.strike(`PUT /api/round/${round.id}`, 'answer');
       const change = { action: 'void', reason: 'The ball left the wheel' };
-      const voided = await answer<Round>(call('floor1', 'put', `/api/rounds/${round.id}`, change));
+      const voided = await bodyOf<Round>(call('floor1', 'put', `/api/rounds/${round.id}`, change), 200);
       expect(voided).toMatchObject({ state: 'voided', voided: { by: 'floor1' } });
       const entries = await store.about('round', [String(round.id)], 10);
       expect(entries.map(({ action, result }) => [action, result])).toEqual([['round.voided', 'ok']]);
@@ -129,7 +129,7 @@ describe('rounds and corrections', () => {
       await mock.database.client.chatMessage.createMany({ data: words });
       const correction = await proposed('floor1', round);
       const path = `/api/rounds/${round.id}/dossier`;
-      const dossier = await answer<RoundDossier>(call('floor1', 'get', path));
+      const dossier = await bodyOf<RoundDossier>(call('floor1', 'get', path), 200);
       expect(dossier).toMatchObject({ round, versions: [round], breaches: [], corrections: [correction] });
       expect(dossier.table.title).not.toBe('');
       const texts = dossier.chat?.messages.map(({ message }) => message) ?? [];
@@ -143,7 +143,10 @@ describe('rounds and corrections', () => {
         gateway.database.client.chatCoverage.deleteMany(),
         gateway.database.client.chatMessage.deleteMany(),
       ]);
-      const without = await answer<RoundDossier>(call('floor1', 'get', `/api/rounds/${later.id}/dossier`));
+      const without = await bodyOf<RoundDossier>(
+        call('floor1', 'get', `/api/rounds/${later.id}/dossier`),
+        200,
+      );
       mock.faults.clear();
       expect(without).toMatchObject({ round: later, chat: null });
     });
@@ -158,8 +161,9 @@ describe('rounds and corrections', () => {
         where: { id: Number(round.id) },
         data: { outcome: claimed },
       });
-      const found = await answer<RoundsCheck>(
+      const found = await bodyOf<RoundsCheck>(
         call('floor1', 'get', `/api/rounds/check?table_id=${round.table_id}`),
+        200,
       );
       expect(found.checked).toBeGreaterThan(1);
       const { breaches } = found.broken.find((one) => one.round.id === round.id) ?? {};
@@ -212,16 +216,18 @@ describe('rounds and corrections', () => {
 
     it('of a terminal’s account in the narrow scope has only its own tables’ rounds, and counts only those', async () => {
       const user = await signIn(narrow, 'floor2');
-      const file = await answer<{ rows: Round[]; count: number }>(
+      const file = await bodyOf<{ rows: Round[]; count: number }>(
         call(user, 'get', '/api/rounds/export?winner=tie&format=json', {}, narrow.url),
+        200,
       );
       const own = await mock.database.client.table.findMany({ where: { terminalId: 2 } });
       const tables = new Set(own.map(({ id }) => id));
       expect(file.rows.length).toBeGreaterThan(0);
       expect(file.rows.every(({ table_id }) => tables.has(Number(table_id)))).toBe(true);
       expect(file.count).toBe(file.rows.length);
-      const corrections = await answer<Paginated<RoundCorrection>>(
+      const corrections = await bodyOf<Paginated<RoundCorrection>>(
         call(user, 'get', '/api/corrections?per_page=100', {}, narrow.url),
+        200,
       );
       expect(corrections.data.every(({ round }) => tables.has(Number(round.table_id)))).toBe(true);
     });
@@ -240,14 +246,14 @@ describe('rounds and corrections', () => {
           data: { startedAt: new Date(Date.now() - 30_000) },
         });
       }
-      const pace = await answer<RoundsPace>(call('floor1', 'get', '/api/rounds/pace'));
+      const pace = await bodyOf<RoundsPace>(call('floor1', 'get', '/api/rounds/pace'), 200);
       const from = new Date(Date.parse(pace.as_of) - pace.minutes * 60_000).toISOString();
       const span = `from=${from}&to=${pace.as_of}&per_page=1`;
       expect(pace.count).toBeGreaterThan(0);
       expect((await list(span)).meta.total).toBe(pace.count);
-      expect(await answer(call('floor1b', 'get', '/api/rounds/pace'))).toEqual(pace);
+      expect(await bodyOf(call('floor1b', 'get', '/api/rounds/pace'), 200)).toEqual(pace);
       const user = await signIn(narrow, 'floor2');
-      const own = await answer<RoundsPace>(call(user, 'get', '/api/rounds/pace', {}, narrow.url));
+      const own = await bodyOf<RoundsPace>(call(user, 'get', '/api/rounds/pace', {}, narrow.url), 200);
       expect(own.count).toBeLessThan(pace.count ?? 0);
     });
   });

@@ -8,6 +8,7 @@ import { CutProxy, until } from '@pitdesk/rig';
 import request, { type Test } from 'supertest';
 import { AuditStore } from '#core/audit/audit.store';
 import { type RunningGateway, startGateway } from '../../src/testing/index.ts';
+import { bodyOf } from '../support/body-of.ts';
 import { type SignedIn, signIn } from '../support/console.ts';
 import { Sockets } from '../support/sockets.ts';
 
@@ -27,13 +28,11 @@ export const call = (who: Who, verb: Verb, path: string, body: object = {}, url 
   const made = request(url)[verb](path).auth(accessToken, { type: 'bearer' });
   return verb === 'get' ? made : made.send(body);
 };
-export const answer = async <T>(made: Test, status = 200): Promise<T> =>
-  (await made.expect(status)).body as T;
 export const refusal = async (made: Test, status: number): Promise<string> =>
-  (await answer<ErrorBody>(made, status)).code;
+  (await bodyOf<ErrorBody>(made, status)).code;
 
 export const list = (query: string) =>
-  answer<Paginated<Round>>(call('floor1', 'get', `/api/rounds?${query}`));
+  bodyOf<Paginated<Round>>(call('floor1', 'get', `/api/rounds?${query}`), 200);
 
 /** Counts the rounds that tests use, so that each uses its own. */
 const taken: Record<string, number> = {};
@@ -62,7 +61,7 @@ export const propose = (
   reason = 'The sensor was off by one',
 ) => call(who, 'post', `/api/rounds/${round.id}/corrections`, { ...result, reason });
 export const proposed = async (who: Who, round: Round) =>
-  await answer<RoundCorrection>(propose(who, round, otherNumber(round)), 201);
+  await bodyOf<RoundCorrection>(propose(who, round, otherNumber(round)), 201);
 
 beforeAll(async () => {
   mock = await startMockBackends();

@@ -31,7 +31,7 @@ const look = async (): Promise<void> => {
 const requestWheel = (token = floor1, at = wide()) =>
   request(at.url).get(`/api/tables/${wheel.id}/wheel`).auth(token, { type: 'bearer' });
 const read = async (): Promise<WheelRecord> =>
-  ((await bodyOf(requestWheel(), 200)) as { wheel: WheelRecord }).wheel;
+  (await bodyOf<{ wheel: WheelRecord }>(requestWheel(), 200)).wheel;
 const service = (reason: string, token = floor1, at = wide()) =>
   request(at.url)
     .put(`/api/tables/${wheel.id}/wheel/service`)
@@ -164,10 +164,10 @@ describe('wheels', () => {
 
     it('restarts its count, by name and with the reason in the audit, and ends the alarm', async () => {
       const before = await read();
-      const answer = (await bodyOf(
+      const answer = await bodyOf<WheelRecord>(
         service('Wheel exchanged, the old one is at the workshop'),
         200,
-      )) as WheelRecord;
+      );
       expect(answer).toMatchObject({
         spins: 0,
         p: 1,
