@@ -1,5 +1,6 @@
 import type { ErrorBody } from '@pitdesk/contracts/errors';
 import request, { type Response } from 'supertest';
+import { bodyOf, type Expecting } from './body-of.ts';
 import type { SignedIn } from './console.ts';
 
 export type Verb = 'get' | 'post' | 'put' | 'delete';
@@ -32,9 +33,8 @@ export function callAs(
   });
 }
 
-export async function codeOf(made: Made, status: number): Promise<string> {
-  return ((await made.expect(status)).body as ErrorBody).code;
-}
+export const codeOf = async (made: Expecting, status: number): Promise<string> =>
+  (await bodyOf<ErrorBody>(made, status)).code;
 
 async function confirmedAnswer(url: string, as: SignedIn | null, verb: Verb, path: string, body: object) {
   const send = (headers: Record<string, string>) => sendAs(url, as, verb, path, body, headers);

@@ -1,7 +1,7 @@
 import type { Response } from 'supertest';
 
 /** A pending answer that checks its status. */
-interface Expecting {
+export interface Expecting {
   expect(status: number): PromiseLike<Response>;
 }
 

@@ -5,6 +5,7 @@ import type { Round, RoundCorrection } from '@pitdesk/contracts/rounds';
 import { until } from '@pitdesk/rig';
 import request from 'supertest';
 import { CorrectionRecovery } from '#features/rounds/corrections/apply-correction';
+import { codeOf } from '../support/acts.ts';
 import { bodyOf } from '../support/body-of.ts';
 import { sessionIdOf, signIn } from '../support/console.ts';
 import { emit, granted, nextEvent } from '../support/sockets.ts';
@@ -17,7 +18,6 @@ import {
   propose,
   proposed,
   proxy,
-  refusal,
   settled,
   sockets,
   staff,
@@ -49,8 +49,8 @@ describe('rounds and corrections', () => {
       const round = await settled('roulette');
       const correction = await proposed('floor1', round);
       expect(correction).toMatchObject({ state: 'proposed', round, proposed_by: { username: 'floor1' } });
-      expect(await refusal(propose('floor2', round, otherNumber(round)), 409)).toBe('correction.pending');
-      expect(await refusal(decide('floor1', correction, 'approve'), 403)).toBe('correction.own');
+      expect(await codeOf(propose('floor2', round, otherNumber(round)), 409)).toBe('correction.pending');
+      expect(await codeOf(decide('floor1', correction, 'approve'), 403)).toBe('correction.own');
       expect(await entryOf('round.corrected', round, 'refused')).toMatchObject({
         code: 'correction.own',
         actor: { username: 'floor1' },
@@ -76,7 +76,7 @@ describe('rounds and corrections', () => {
         after: otherNumber(round),
         proposed_by: 'floor1',
       });
-      expect(await refusal(propose('floor1', round, otherNumber(round)), 409)).toBe('request.conflict');
+      expect(await codeOf(propose('floor1', round, otherNumber(round)), 409)).toBe('request.conflict');
       const listed = await bodyOf<Paginated<RoundCorrection>>(
         call('floor2', 'get', `/api/corrections?round_id=${round.id}&state=approved`),
         200,
@@ -152,14 +152,14 @@ describe('rounds and corrections', () => {
       const first = await proposed('floor1', round);
       await until(() => times(first.id) === 1 || null);
       const reason = 'The film shows the number as it stands';
-      expect(await refusal(decide('floor1', first, 'reject', { reason }), 403)).toBe('correction.own');
+      expect(await codeOf(decide('floor1', first, 'reject', { reason }), 403)).toBe('correction.own');
       await decide('floor2', first, 'reject', { reason: '' }).expect(400);
       const rejected = await bodyOf<RoundCorrection>(decide('floor2', first, 'reject', { reason }), 200);
       expect(rejected).toMatchObject({ state: 'rejected', decision_reason: reason });
       await until(() => times(first.id) === 2 || null);
-      expect(await refusal(decide('floor1b', first, 'approve'), 409)).toBe('correction.decided');
+      expect(await codeOf(decide('floor1b', first, 'approve'), 409)).toBe('correction.decided');
       const second = await proposed('floor1', round);
-      expect(await refusal(decide('floor2', second, 'withdraw'), 403)).toBe('permission.denied');
+      expect(await codeOf(decide('floor2', second, 'withdraw'), 403)).toBe('permission.denied');
       expect(await bodyOf(decide('floor1', second, 'withdraw'), 200)).toMatchObject({ state: 'withdrawn' });
       expect((await entryOf('round.correction_rejected', round)).details).toMatchObject({ reason });
       await entryOf('round.correction_withdrawn', round);
@@ -170,18 +170,18 @@ describe('rounds and corrections', () => {
       const round = await settled('roulette');
       const first = await proposed('floor1', round);
       expect(await proposed('floor1', round)).toEqual(first);
-      expect(await refusal(propose('floor1', round, otherNumber(round), 'Another'), 409)).toBe(
+      expect(await codeOf(propose('floor1', round, otherNumber(round), 'Another'), 409)).toBe(
         'correction.pending',
       );
       const reject = () => decide('floor2', first, 'reject', { reason: 'The film shows otherwise' });
       const rejected = await bodyOf<RoundCorrection>(reject(), 200);
       expect(await bodyOf(reject(), 200)).toEqual(rejected);
-      expect(await refusal(decide('floor2', first, 'approve'), 409)).toBe('correction.decided');
+      expect(await codeOf(decide('floor2', first, 'approve'), 409)).toBe('correction.decided');
 
       const second = await proposed('floor1', round);
       const approved = await bodyOf<RoundCorrection>(decide('floor1b', second, 'approve'), 200);
       expect(await bodyOf(decide('floor1b', second, 'approve'), 200)).toEqual(approved);
-      expect(await refusal(decide('floor2', second, 'approve'), 409)).toBe('correction.decided');
+      expect(await codeOf(decide('floor2', second, 'approve'), 409)).toBe('correction.decided');
       await entryOf('round.corrected', round);
       const written = await store.about('round', [String(round.id)], 50);
       const done = written.filter(({ result }) => result === 'ok').map(({ action }) => action);
@@ -203,7 +203,7 @@ describe('rounds and corrections', () => {
         data: { state: 'voided', voidedAt: new Date(), voidedBy: 'floor9', voidReason: 'By hand' },
       });
       for (const correction of [voided, changed]) {
-        expect(await refusal(decide('floor1b', correction, 'approve'), 409)).toBe('correction.stale');
+        expect(await codeOf(decide('floor1b', correction, 'approve'), 409)).toBe('correction.stale');
       }
       const states = await bodyOf<Paginated<RoundCorrection>>(
         call('floor1', 'get', '/api/corrections?state=stale'),
@@ -216,7 +216,7 @@ describe('rounds and corrections', () => {
       const round = await settled('roulette');
       const correction = await proposed('floor1', round);
       proxy.strike(`GET /api/round/${round.id}`, 'nothing', () => proxy.down());
-      expect(await refusal(decide('floor1b', correction, 'approve'), 503)).toBe('upstream.unavailable');
+      expect(await codeOf(decide('floor1b', correction, 'approve'), 503)).toBe('upstream.unavailable');
       proxy.up();
       const waiting = `/api/corrections?round_id=${round.id}`;
       const { data } = await bodyOf<Paginated<RoundCorrection>>(call('floor1', 'get', waiting), 200);

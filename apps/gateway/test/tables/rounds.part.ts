@@ -10,6 +10,7 @@ import type {
   RoundsPace,
 } from '@pitdesk/contracts/rounds';
 import { type RunningGateway, startGateway } from '../../src/testing/index.ts';
+import { codeOf } from '../support/acts.ts';
 import { bodyOf } from '../support/body-of.ts';
 import { signIn } from '../support/console.ts';
 import { archiveIn } from '../support/export-archive.ts';
@@ -22,7 +23,6 @@ import {
   mock,
   proposed,
   proxy,
-  refusal,
   settled,
   sockets,
   staff,
@@ -78,7 +78,7 @@ describe('rounds and corrections', () => {
       const repeated = await bodyOf<Round>(call('floor1', 'put', `/api/rounds/${round.id}`, change), 200);
       expect(repeated.voided).toEqual(voided.voided);
       const again = call('floor2', 'put', `/api/rounds/${round.id}`, change);
-      expect(await refusal(again, 409)).toBe('request.conflict');
+      expect(await codeOf(again, 409)).toBe('request.conflict');
       expect((await entryOf('round.voided', round, 'refused')).code).toBe('request.conflict');
       await call('floor1', 'put', `/api/rounds/${round.id}`, { action: 'void', reason: ' ' }).expect(400);
       const correct = { action: 'correct', reason: 'By one alone', number: 3 };

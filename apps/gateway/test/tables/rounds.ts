@@ -1,13 +1,12 @@
 import { afterAll, beforeAll } from '@jest/globals';
 import type { AuditEntry } from '@pitdesk/contracts/audit';
-import type { ErrorBody } from '@pitdesk/contracts/errors';
 import type { Paginated } from '@pitdesk/contracts/fields';
 import type { CorrectedResult, Round, RoundCorrection } from '@pitdesk/contracts/rounds';
 import { type MockBackends, startMockBackends } from '@pitdesk/mock-backends/testing';
 import { CutProxy, until } from '@pitdesk/rig';
-import request, { type Test } from 'supertest';
 import { AuditStore } from '#core/audit/audit.store';
 import { type RunningGateway, startGateway } from '../../src/testing/index.ts';
+import { sendAs, type Verb } from '../support/acts.ts';
 import { bodyOf } from '../support/body-of.ts';
 import { type SignedIn, signIn } from '../support/console.ts';
 import { Sockets } from '../support/sockets.ts';
@@ -20,16 +19,10 @@ export let staff: Record<'floor1' | 'floor1b' | 'floor2', SignedIn>;
 export let store: AuditStore;
 export const sockets = new Sockets();
 
-type Verb = 'get' | 'put' | 'post';
 export type Who = keyof typeof staff | SignedIn;
 
-export const call = (who: Who, verb: Verb, path: string, body: object = {}, url = gateway.url): Test => {
-  const { accessToken } = typeof who === 'string' ? staff[who] : who;
-  const made = request(url)[verb](path).auth(accessToken, { type: 'bearer' });
-  return verb === 'get' ? made : made.send(body);
-};
-export const refusal = async (made: Test, status: number): Promise<string> =>
-  (await bodyOf<ErrorBody>(made, status)).code;
+export const call = (who: Who, verb: Verb, path: string, body: object = {}, url = gateway.url) =>
+  sendAs(url, typeof who === 'string' ? staff[who] : who, verb, path, body);
 
 export const list = (query: string) =>
   bodyOf<Paginated<Round>>(call('floor1', 'get', `/api/rounds?${query}`), 200);
