@@ -9,7 +9,6 @@ import { commandIn, VERBS, type Verb } from './commands.ts';
 import {
   mayVerb,
   messageEntries,
-  pageEntries,
   useActionEntries,
   useDealerEntries,
   useEventEntries,
@@ -17,6 +16,7 @@ import {
   verbEntries,
 } from './entries.ts';
 import { useFoundEntries } from './found-entries.ts';
+import { pageEntries } from './page-entries.ts';
 import { PaletteDialog } from './palette-dialog.tsx';
 import type { Entry } from './search-entries.ts';
 import { useDemoEntries } from './use-demo-entries.ts';
