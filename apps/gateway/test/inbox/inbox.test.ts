@@ -5,4 +5,5 @@ import './threads.part.ts';
 import './assignments.part.ts';
 import './answers.part.ts';
 import './translation.part.ts';
+import './reply-translation.part.ts';
 import './words.part.ts';
