@@ -85,7 +85,9 @@ export const toBegin = {
   }),
   AUDIT_KEY_PREVIOUS: field.listedSecrets
     .default([])
-    .describe('Earlier audit keys, separated by commas. Keep each key until nobody needs to prove its entries.'),
+    .describe(
+      'Earlier audit keys, separated by commas. Keep each key until nobody needs to prove its entries.',
+    ),
   AUDIT_ANCHOR_FILE: z
     .string()
     .min(1)
