@@ -123,9 +123,9 @@ function HandoverExport({ address, onClose }: HandoverExportProps) {
   );
 }
 
-/** The operator counts the figures and announces no changes, so they are polled. */
 /** The figures before they are counted: their names take the room that they need. */
 const UNCOUNTED = SHIFT_FIGURES.map((name) => ({ name, count: null }));
+/** The operator counts the figures and announces no changes, so they are polled. */
 const POLLING_MS = 30_000;
 const UNKNOWN = '–';
 
