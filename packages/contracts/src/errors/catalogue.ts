@@ -218,6 +218,7 @@ export const ERRORS = {
 
   'report.range_too_long': { status: 422, message: 'A report covers at most 93 gaming days.' },
   'report.too_many': { status: 429, message: 'Two of your reports are being created. Wait for one of them.' },
+  'report.too_many_schedules': { status: 409, message: 'You have ten schedules. Remove one of them.' },
   'report.unfinished': { status: 409, message: 'This report is not finished.' },
   'report.lost': { status: 503, message: 'The server stopped while creating this report. Create it again.' },
 

@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import { LANGUAGES } from '../browser/limits.ts';
 import { EntityId } from '../fields/ids.ts';
 import { Instant } from '../fields/time.ts';
 import { GameFilter } from '../games/contract.ts';
 import { isGamingDays } from '../gaming-day/gaming-days.ts';
 import { defineCalls, EXPORT_FORMATS } from '../rest/endpoint.ts';
-import { REPORT_KINDS } from './limits.ts';
+import { INVITATION_MAIL_STATES } from '../staff/limits.ts';
+import { REPORT_KINDS, REPORT_RHYTHMS } from './limits.ts';
 import { reportsPaths } from './paths.ts';
 
 export const ReportKind = z.enum(REPORT_KINDS);
@@ -153,6 +155,63 @@ export type ReportPreviewQuery = z.infer<typeof ReportPreviewQuery>;
 export const ReportParams = z.object({ id: z.uuid() });
 export type ReportParams = z.infer<typeof ReportParams>;
 
+/** When a schedule is due. */
+const ReportRhythm = z.object({
+  /** `day`: the gaming day that ended; `week`: the seven that ended; `month`: those of the previous calendar month. */
+  every: z.enum(REPORT_RHYTHMS),
+  /** Of a weekly schedule, by ISO 8601: 1 is Monday. */
+  weekday: z.int().min(1).max(7).nullable(),
+  /** On the property's clock, `HH:MM`: the first time after the gaming day's end. */
+  at: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+    .meta({ examples: ['07:00'] }),
+});
+export type ReportRhythm = z.infer<typeof ReportRhythm>;
+
+/** The browser chooses the id of a schedule, as of a report. */
+export const ReportScheduleRequest = ReportRequest.omit({ gaming_day: true })
+  .extend(ReportRhythm.shape)
+  .extend({ /** Of the mail. */ language: z.enum(LANGUAGES) })
+  .refine(({ every, weekday }) => (every === 'week') === (weekday !== null), {
+    error: 'field.invalid',
+    path: ['weekday'],
+  });
+export type ReportScheduleRequest = z.infer<typeof ReportScheduleRequest>;
+
+export const ReportSchedule = z.object({
+  id: z.uuid(),
+  kind: ReportKind,
+  game: GameFilter.nullable(),
+  table: ReportHead.shape.table,
+  ...ReportRhythm.shape,
+  next_at: Instant,
+  /** Its latest period; null before the first. */
+  last: z
+    .object({
+      gaming_day: z.string(),
+      /** `failed` is tried again, until the next period; `refused` is not. */
+      state: z.enum(['making', 'made', 'failed', 'refused']),
+      report_id: z.uuid(),
+      /** The error code of a failed or refused report. */
+      code: z.string().nullable(),
+      /** `failed` is tried again, until the next period; without a problem it is not known whether it was sent. */
+      mail: z.enum(INVITATION_MAIL_STATES),
+      /** In the mail server's words. */
+      problem: z.string().nullable(),
+      tried_at: Instant,
+    })
+    .nullable(),
+});
+export type ReportSchedule = z.infer<typeof ReportSchedule>;
+
+export const ReportSchedules = z.object({
+  /** False without a mail server: reports are made, and not mailed. */
+  mail: z.boolean(),
+  schedules: z.array(ReportSchedule),
+});
+export type ReportSchedules = z.infer<typeof ReportSchedules>;
+
 const READ_ERRORS = ['request.not_found', 'service.database_unavailable'] as const;
 
 /** Reports are for people: the only JSON is the call itself. */
@@ -206,5 +265,30 @@ export const reportsCalls = defineCalls('reports', reportsPaths, {
     query: ExportReportQuery,
     media: ['application/zip'],
     errors: ['report.unfinished', ...READ_ERRORS],
+  },
+  listReportSchedules: {
+    summary: "List the account's own schedules of reports, with their latest results",
+    response: ReportSchedules,
+    errors: ['service.database_unavailable'],
+  },
+  createReportSchedule: {
+    summary: 'Schedule a report, mailed to the address of the account',
+    body: ReportScheduleRequest,
+    status: 201,
+    response: ReportSchedule,
+    errors: [
+      'report.too_many_schedules',
+      'request.conflict',
+      'permission.other_terminal',
+      // There is no such table, or the id belongs to another account.
+      'request.not_found',
+      'service.database_unavailable',
+    ],
+  },
+  removeReportSchedule: {
+    summary: 'Remove a schedule; its reports stay',
+    params: ReportParams,
+    status: 204,
+    errors: READ_ERRORS,
   },
 });

@@ -1,3 +1,4 @@
+export * from './comparison.ts';
 export * from './contract.ts';
 export * from './limits.ts';
 export * from './paths.ts';

@@ -1,4 +1,5 @@
 export const REPORT_KINDS = ['rounds', 'chat', 'players', 'events'] as const;
+export const REPORT_RHYTHMS = ['day', 'week', 'month'] as const;
 export const REPORTS = {
   /** The longest range, in gaming days: a quarter. */
   maxDays: 93,
@@ -8,6 +9,8 @@ export const REPORTS = {
   runningAtMost: 2,
   /** Maximum number of reports on the page, newest first. */
   listed: 10,
+  /** Schedules of one account. */
+  schedulesAtMost: 10,
   /** Maximum number of rows in a section of single records; a note after them shows that there are more. */
   rowsAtMost: 500,
   /**

@@ -6,4 +6,7 @@ export const reportsPaths = {
   getReport: 'GET /api/reports/:id',
   cancelReport: 'DELETE /api/reports/:id',
   exportReport: 'GET /api/reports/:id/export',
+  listReportSchedules: 'GET /api/report-schedules',
+  createReportSchedule: 'POST /api/report-schedules',
+  removeReportSchedule: 'DELETE /api/report-schedules/:id',
 } as const;

@@ -20,6 +20,12 @@ export interface HeldRights {
   readonly roles: readonly GrantedRole[];
 }
 
+/**
+ * The session of the console itself, for reads that it makes for an account that is not signed in. Its bearer is the
+ * service token.
+ */
+export const CONSOLE_SESSION = '00000000-0000-0000-0000-000000000000';
+
 /** A signed-in account with the rights that the console stores for it; null where terminals decide. */
 interface StaffUser extends User {
   readonly rights: HeldRights | null;

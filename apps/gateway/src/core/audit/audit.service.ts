@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { AuditAction } from '@pitdesk/contracts/audit';
-import type { Actor } from '#core/actor/actor';
+import { type Actor, CONSOLE_SESSION } from '#core/actor/actor';
 import { toAppError } from '#core/errors/app-error';
 import { Clock } from '#core/time/clock';
 import { type Alongside, AuditStore } from './audit.store.ts';
@@ -131,5 +131,5 @@ const recordOf = ({ principal: { user, sessionId, role }, ip }: Actor, act: Act)
   ...(role && { details: { ...act.details, role } }),
   actor: { id: user.id, username: user.username },
   ip,
-  sessionId,
+  ...(sessionId !== CONSOLE_SESSION && { sessionId }),
 });

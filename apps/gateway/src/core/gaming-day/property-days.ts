@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
+  type GamingCalendar,
   type GamingDays,
   gamingDayFinder,
   gamingDayOf,
@@ -38,6 +39,10 @@ export class PropertyDays {
     private readonly clock: Clock,
   ) {
     this.#calendar = { zone, start, shifts };
+  }
+
+  get calendar(): GamingCalendar {
+    return this.#calendar;
   }
 
   get zone(): string {

@@ -5,7 +5,7 @@ import type { EntityId } from '@pitdesk/contracts/fields';
 import type { SessionSummary } from '@pitdesk/contracts/sessions';
 import { LRUCache } from 'lru-cache';
 import pMap from 'p-map';
-import type { Principal } from '#core/actor/actor';
+import { CONSOLE_SESSION, type Principal } from '#core/actor/actor';
 import { AppError } from '#core/errors/app-error';
 import type { Caller } from '#core/http/client-address';
 import { SETTINGS, type Settings } from '#core/settings/settings';
@@ -160,6 +160,7 @@ export class SessionsService {
    * @throws AppError `auth.session_ended`
    */
   async upstreamToken(sessionId: string): Promise<string> {
+    if (sessionId === CONSOLE_SESSION) return this.settings.upstream.serviceToken;
     let session = await this.live.getAgain(sessionId);
     if (session.authenticatedBy === 'provider') {
       // The previous token may have expired; the check that this request started gets a new one.
@@ -173,6 +174,12 @@ export class SessionsService {
     if (token === null) throw new AppError('auth.session_ended');
     this.#bearers.set(sessionId, { encrypted, token });
     return token;
+  }
+
+  /** Returns the newest live session of an account, for work without a request; null if it is not signed in. */
+  async newestOf(userId: EntityId): Promise<Principal | null> {
+    const [newest] = await this.store.listLive(userId, this.clock.date());
+    return newest === undefined ? null : principalOf(newest);
   }
 
   /** Replaces the operator's bearer of a session after the identity provider issued a new one. */

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { ConsoleClient, ConsoleDatabase } from '@pitdesk/prisma';
+import type { ConsoleClient, ConsoleDatabase, consoleDb } from '@pitdesk/prisma';
 import { CONSOLE_DATABASE } from '#core/database/console-database';
 import type { Subject } from '#core/permissions/can';
 import { SETTINGS, type Settings } from '#core/settings/settings';
@@ -13,6 +13,11 @@ export interface Colleague extends Subject {
   readonly userId: string;
   readonly username: string;
 }
+
+const SELECTED = {
+  ...{ issuer: true, subject: true, username: true, terminalId: true },
+  ...WITH_RIGHTS.select,
+} as const satisfies consoleDb.Prisma.StaffSelect;
 
 /** All staff, signed in or not. */
 @Injectable()
@@ -34,17 +39,32 @@ export class Colleagues {
   /** Returns the accounts that are not disabled, by name. */
   async all(): Promise<Colleague[]> {
     const rows = await this.#client.staff.findMany({
-      // Without roles the console disables no account.
-      where: { subject: { not: null }, ...(this.#hasRoles ? { state: { not: 'disabled' } } : {}) },
-      select: { issuer: true, subject: true, username: true, terminalId: true, ...WITH_RIGHTS.select },
+      where: { subject: { not: null }, ...this.#enabled },
+      select: SELECTED,
       orderBy: [{ username: 'asc' }, { id: 'asc' }],
     });
-    const now = this.clock.date();
-    return rows.flatMap((row) => {
-      const userId = storedUserId(row);
-      if (userId === null) return [];
-      const rights = this.#hasRoles ? rightsOf(row, this.#requiredRoles, now) : null;
-      return [{ userId, username: row.username, terminal_id: row.terminalId, rights }];
+    return rows.flatMap((row) => this.#colleagueOf(row) ?? []);
+  }
+
+  /** Returns an account with its current mail address; null if it is disabled. */
+  async find(staffId: string): Promise<(Colleague & { readonly email: string }) | null> {
+    const row = await this.#client.staff.findFirst({
+      where: { id: staffId, ...this.#enabled },
+      select: { ...SELECTED, email: true },
     });
+    const colleague = row && this.#colleagueOf(row);
+    return colleague && { ...colleague, email: row.email };
+  }
+
+  /** Without roles the console disables no account. */
+  get #enabled(): consoleDb.Prisma.StaffWhereInput {
+    return this.#hasRoles ? { state: { not: 'disabled' } } : {};
+  }
+
+  #colleagueOf(row: consoleDb.Prisma.StaffGetPayload<{ select: typeof SELECTED }>): Colleague | null {
+    const userId = storedUserId(row);
+    if (userId === null) return null;
+    const rights = this.#hasRoles ? rightsOf(row, this.#requiredRoles, this.clock.date()) : null;
+    return { userId, username: row.username, terminal_id: row.terminalId, rights };
   }
 }

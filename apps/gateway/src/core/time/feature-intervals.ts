@@ -107,6 +107,12 @@ export const FEATURE_INTERVALS = {
   /** The retry interval for old database files that are still in use. */
   erasuresFilesRetryMs: 60_000,
 
+  reportSchedulesLookMs: 5_000,
+  reportSchedulesLeaseMs: 30_000,
+  /** The first retry of a report or a mail; each next one waits twice as long, up to the limit. */
+  reportSchedulesRetryMs: 60_000,
+  reportSchedulesRetryMaxMs: 15 * 60_000,
+
   demoRecordsLookMs: 3_000,
   demoRecordsRetryMs: 3_000,
   /** Longer than the calls for one kind of record take. */

@@ -55,14 +55,20 @@ export class ReportRuns implements OnApplicationShutdown {
     });
   }
 
-  start(actor: Actor, report: ReportHead, scope: ReportScope<Action>): void {
+  /** @param schedule the id of the schedule that it is made for */
+  start(actor: Actor, report: ReportHead, scope: ReportScope<Action>, schedule?: string): void {
     const stop = new AbortController();
-    const ended = this.#run(actor, report, scope, stop)
+    const ended = this.#run(actor, report, scope, stop, schedule)
       .catch((error: unknown) =>
         this.#logger.error({ err: error }, 'The end of a report could not be stored'),
       )
       .finally(() => this.#runs.delete(report.id));
     this.#runs.set(report.id, { stop, ended });
+  }
+
+  /** Waits for the end of a run, if it is on this replica. */
+  async ended(id: string): Promise<void> {
+    await this.#runs.get(id)?.ended;
   }
 
   /** Stops a run: on this replica at once, on another within a second. */
@@ -102,9 +108,17 @@ export class ReportRuns implements OnApplicationShutdown {
     report: ReportHead,
     scope: ReportScope<Action>,
     stop: AbortController,
+    schedule: string | undefined,
   ): Promise<void> {
     const { id, kind, gaming_day, from, to, game, table } = report;
-    const details = { gaming_day, from, to, game, table_id: table?.id ?? null };
+    const details = {
+      gaming_day,
+      from,
+      to,
+      game,
+      table_id: table?.id ?? null,
+      ...(schedule && { schedule }),
+    };
     let [done, of]: [number, number | null] = [0, null];
     const beats = this.periodic.every({
       name: 'Progress of a report',

@@ -8,18 +8,23 @@ import {
   type ReportPreview,
   ReportPreviewQuery,
   ReportRequest,
+  type ReportSchedule,
+  ReportScheduleRequest,
+  type ReportSchedules,
 } from '@pitdesk/contracts/reports';
 import { type Actor, CurrentActor } from '#core/actor/actor';
 import { Route } from '#core/http/route.decorator';
 import { Permission } from '#core/permissions/permission.decorator';
 import { ReportExport } from './report-export.service.ts';
 import { ReportsService } from './reports.service.ts';
+import { SchedulesService } from './schedules/schedules.service.ts';
 
 @Controller()
 export class ReportsController {
   constructor(
     private readonly reports: ReportsService,
     private readonly exports: ReportExport,
+    private readonly schedules: SchedulesService,
   ) {}
 
   @Route(endpoints.makeReport)
@@ -69,5 +74,29 @@ export class ReportsController {
     @Query({ schema: ExportReportQuery }) { format }: ExportReportQuery,
   ): Promise<StreamableFile> {
     return this.exports.of(actor, id, format);
+  }
+
+  @Route(endpoints.listReportSchedules)
+  @Permission('reports.make')
+  listSchedules(@CurrentActor() actor: Actor): Promise<ReportSchedules> {
+    return this.schedules.list(actor);
+  }
+
+  @Route(endpoints.createReportSchedule)
+  @Permission('reports.make')
+  createSchedule(
+    @CurrentActor() actor: Actor,
+    @Body({ schema: ReportScheduleRequest }) request: ReportScheduleRequest,
+  ): Promise<ReportSchedule> {
+    return this.schedules.create(actor, request);
+  }
+
+  @Route(endpoints.removeReportSchedule)
+  @Permission('reports.make')
+  removeSchedule(
+    @CurrentActor() actor: Actor,
+    @Param({ schema: ReportParams }) { id }: ReportParams,
+  ): Promise<void> {
+    return this.schedules.remove(actor, id);
   }
 }

@@ -44,14 +44,17 @@ export class ReportsService {
     private readonly sessions: SessionsService,
   ) {}
 
-  /** @throws AppError `report.range_too_long`, `report.too_many`, `permission.other_terminal` or `request.conflict` */
-  async make(by: Actor, request: ReportRequest): Promise<ReportHead> {
+  /**
+   * @param schedule the id of the schedule that it is made for: a failed report is then made again
+   * @throws AppError `report.range_too_long`, `report.too_many`, `permission.other_terminal` or `request.conflict`
+   */
+  async make(by: Actor, request: ReportRequest, schedule?: string): Promise<ReportHead> {
     const actor = this.#atHome(by);
     const { id, kind, gaming_day, game, table_id } = request;
     try {
-      return await this.#make(actor, request);
+      return await this.#make(actor, request, schedule);
     } catch (error) {
-      const details = { gaming_day, game, table_id };
+      const details = { gaming_day, game, table_id, ...(schedule && { schedule }) };
       this.audit.undone(actor, { action: 'report.made', target: reportTarget(id, kind), details }, error);
       throw error;
     }
@@ -69,6 +72,19 @@ export class ReportsService {
       tables: scope.tables.length,
       figures: await this.makers.get(kind).preview(scope),
     };
+  }
+
+  /**
+   * Returns the title of a request's table; null without one.
+   * @throws AppError `request.not_found`, `permission.other_terminal`
+   */
+  async tableOf(by: Actor, request: Pick<ReportRequest, 'kind' | 'table_id'>): Promise<string | null> {
+    if (request.table_id === null) return null;
+    const now = this.clock.date();
+    const { tables } = await this.#scopeOf(this.#atHome(by), { ...request, game: null }, now, now);
+    const [table] = tables;
+    if (table === undefined) throw new AppError('request.not_found');
+    return table.title;
   }
 
   async list({ principal: { user } }: Actor): Promise<ReportHead[]> {
@@ -98,13 +114,17 @@ export class ReportsService {
     return row;
   }
 
-  async #make(actor: Actor, request: ReportRequest): Promise<ReportHead> {
+  async #make(actor: Actor, request: ReportRequest, schedule: string | undefined): Promise<ReportHead> {
     const { user } = actor.principal;
     const named = this.days.named(request);
     const { from, to } = this.#spanOf(named.gaming_day);
     const known = await this.store.find(request.id);
-    if (known !== null) return await this.#again(actor, known, named);
     const now = this.clock.date();
+    if (known !== null) {
+      const isRepeated = schedule !== undefined && headOf(known, now.getTime()).state === 'failed';
+      if (!isRepeated) return await this.#again(actor, known, named);
+      await this.store.forget(request.id);
+    }
     const scope = await this.#scopeOf(actor, named, from, to);
     const row = await this.store.begin({
       id: request.id,
@@ -120,7 +140,7 @@ export class ReportsService {
     // A concurrent repeat: the other request makes it.
     if (row === null) return headOf(await this.require(actor, request.id), this.clock.now());
     const head = headOf(row, now.getTime());
-    this.runs.start(actor, head, scope);
+    this.runs.start(actor, head, scope, schedule);
     return head;
   }
 

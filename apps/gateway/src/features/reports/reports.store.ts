@@ -63,6 +63,11 @@ export class ReportsStore {
     return await this.#client.report.findUnique({ where: { id } });
   }
 
+  /** Forgets a report that was not made, so that it can be made again. */
+  async forget(id: string): Promise<void> {
+    await this.#client.report.deleteMany({ where: { id, state: { in: ['running', 'failed'] } } });
+  }
+
   async latest(userId: string, reach: Reach<'reports.make'>): Promise<ReportHeadRow[]> {
     return await this.#client.report.findMany({
       where: { userId, ...terminalWithin(reach) },
