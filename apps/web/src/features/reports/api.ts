@@ -4,6 +4,9 @@ import type {
   ReportPreview,
   ReportPreviewQuery,
   ReportRequest,
+  ReportSchedule,
+  ReportScheduleRequest,
+  ReportSchedules,
 } from '@pitdesk/contracts/reports';
 import { reportsPaths } from '@pitdesk/contracts/reports';
 import { callOf } from '#api/http/send.ts';
@@ -12,8 +15,9 @@ import { baseApi } from '#api/store.ts';
 import { paths } from '#config/paths.ts';
 
 const TAG = 'reports';
+const SCHEDULES = 'report-schedules';
 
-const reportsApi = baseApi.enhanceEndpoints({ addTagTypes: [TAG] }).injectEndpoints({
+const reportsApi = baseApi.enhanceEndpoints({ addTagTypes: [TAG, SCHEDULES] }).injectEndpoints({
   endpoints: (build) => ({
     reports: build.query<ReportHead[], void>({
       query: () => callOf(reportsPaths.listReports),
@@ -37,6 +41,20 @@ const reportsApi = baseApi.enhanceEndpoints({ addTagTypes: [TAG] }).injectEndpoi
       invalidatesTags: [TAG],
       onQueryStarted: shows(() => ({ text: 'report.cancelled' })),
     }),
+    reportSchedules: build.query<ReportSchedules, void>({
+      query: () => callOf(reportsPaths.listReportSchedules),
+      providesTags: [SCHEDULES],
+    }),
+    createReportSchedule: build.mutation<ReportSchedule, ReportScheduleRequest>({
+      query: (body) => callOf(reportsPaths.createReportSchedule, { body }),
+      invalidatesTags: [SCHEDULES],
+      onQueryStarted: shows(() => ({ text: 'report.scheduled' })),
+    }),
+    removeReportSchedule: build.mutation<void, string>({
+      query: (id) => callOf(reportsPaths.removeReportSchedule, { params: { id } }),
+      invalidatesTags: [SCHEDULES],
+      onQueryStarted: shows(() => ({ text: 'report.scheduleRemoved' })),
+    }),
   }),
 });
 
@@ -46,6 +64,9 @@ export const {
   useReportPreviewQuery,
   useMakeReportMutation,
   useCancelReportMutation,
+  useReportSchedulesQuery,
+  useCreateReportScheduleMutation,
+  useRemoveReportScheduleMutation,
 } = reportsApi;
 
 /** Poll interval of a report that is being generated. */

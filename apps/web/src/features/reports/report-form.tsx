@@ -19,6 +19,7 @@ import { randomUuid } from '#lib/text/random.ts';
 import { useMakeReportMutation } from './api.ts';
 import { ReportPreview } from './report-preview.tsx';
 import { reportFailureText } from './report-texts.ts';
+import { ScheduleDialog } from './schedules/schedule-dialog.tsx';
 
 /** The choice of a report: kind, days and tables. */
 export function ReportForm() {
@@ -30,6 +31,7 @@ export function ReportForm() {
   const [table, setTable] = useState('');
   const [make, { isLoading, error }] = useMakeReportMutation();
   const { keyOf, answered } = useWriteKey(randomUuid);
+  const [isScheduling, setScheduling] = useState(false);
   const failure = failureIn(error);
   const query = useMemo(
     () => ({
@@ -40,8 +42,8 @@ export function ReportForm() {
     }),
     [kind, days, game, table],
   );
+  const filters = { game: game === '' ? null : game, table_id: table === '' ? null : table };
   const requestReport = async (): Promise<void> => {
-    const filters = { game: game === '' ? null : game, table_id: table === '' ? null : table };
     const request = { kind, gaming_day: days, ...filters };
     if ((await make({ id: keyOf(request), ...request })).data !== undefined) answered();
   };
@@ -49,7 +51,7 @@ export function ReportForm() {
     event.preventDefault();
     if (!isLoading) void requestReport();
   };
-  return (
+  const form = (
     <Flex
       component="form"
       vertical
@@ -72,7 +74,10 @@ export function ReportForm() {
           }}
         />
         <TableField game={game} value={table} onChange={setTable} />
-        <Button htmlType="submit" type="primary" className="report-form__make end" disabled={isLoading}>
+        <Button className="report-form__make end" onClick={() => setScheduling(true)}>
+          {t('schedule.open')}
+        </Button>
+        <Button htmlType="submit" type="primary" className="report-form__make" disabled={isLoading}>
           {t('form.make')}
         </Button>
       </Flex>
@@ -81,6 +86,12 @@ export function ReportForm() {
         <Alert type="error" title={reportFailureText(t, failure.code)} />
       )}
     </Flex>
+  );
+  return (
+    <>
+      {form}
+      {isScheduling && <ScheduleDialog report={{ kind, ...filters }} onClose={() => setScheduling(false)} />}
+    </>
   );
 }
 

@@ -16,6 +16,8 @@ export function reportFailureText(t: TFunction<['reports', 'common']>, code: Fai
       return t('failure.tooLong', { ns: 'reports', count: REPORTS.maxDays });
     case 'report.too_many':
       return t('failure.tooMany', { ns: 'reports', count: REPORTS.runningAtMost });
+    case 'report.too_many_schedules':
+      return t('failure.tooManySchedules', { ns: 'reports', most: REPORTS.schedulesAtMost });
     case 'report.lost':
       return t('failure.lost', { ns: 'reports' });
     default:
@@ -30,18 +32,23 @@ export const daysText = (gamingDays: string, language: Language): string =>
     .map((day) => formatDayName(day, language))
     .join(' – ');
 
+/** Returns a function that names the filters of a report; '' without any. */
+export function useFiltersText(): (filters: Pick<ReportHead, 'game' | 'table'>) => string {
+  const { t } = useTranslation('reports');
+  const nameOf = useTableNames();
+  return ({ game, table }) =>
+    [
+      ...(game === null ? [] : [t(`game.${game}`)]),
+      ...(table === null ? [] : [nameOf(table.id, table.title)]),
+    ].join(' · ');
+}
+
 /** Returns the name of a report: its kind, days and filters. */
-export function useReportName({ kind, gaming_day, game, table }: ReportHead): {
-  title: string;
-  filters: string;
-} {
+export function useReportName(report: ReportHead): { title: string; filters: string } {
   const { t } = useTranslation('reports');
   const [language] = useLanguage();
-  const nameOf = useTableNames();
+  const filtersText = useFiltersText();
+  const { kind, gaming_day } = report;
   const days = daysText(gaming_day, language);
-  const filters = [
-    ...(game === null ? [] : [t(`game.${game}`)]),
-    ...(table === null ? [] : [nameOf(table.id, table.title)]),
-  ].join(' · ');
-  return { title: t('name', { kind: t(`kind.${kind}`), days }), filters };
+  return { title: t('name', { kind: t(`kind.${kind}`), days }), filters: filtersText(report) };
 }

@@ -14,6 +14,7 @@ import { POLL_MS, useReportsQuery } from './api.ts';
 import { CsvButton, ReportProgress } from './report/report-acts.tsx';
 import { ReportForm } from './report-form.tsx';
 import { reportFailureText, useReportName } from './report-texts.ts';
+import { ScheduledReports } from './schedules/scheduled-reports.tsx';
 
 /** Requests reports, and lists the latest ones. */
 export default function ReportsPage() {
@@ -24,6 +25,7 @@ export default function ReportsPage() {
       <Flex vertical gap={20} className="paper">
         <ReportForm />
         <MyReports />
+        <ScheduledReports />
       </Flex>
     </>
   );

@@ -15,12 +15,16 @@ export const formatNumber = (value: number, language: Language): string =>
     value,
   );
 
-/** Formats a relative change with its sign: `+12%`. */
-export const formatPercentChange = (share: number, language: Language): string =>
+/** Formats a relative change with its sign, `+12%`, or without it for a text that names the direction. */
+export const formatPercentChange = (
+  share: number,
+  language: Language,
+  signDisplay: 'exceptZero' | 'never' = 'exceptZero',
+): string =>
   new Intl.NumberFormat(language, {
     style: 'percent',
     maximumFractionDigits: Math.abs(share) < 0.1 ? 1 : 0,
-    signDisplay: 'exceptZero',
+    signDisplay,
   }).format(share);
 
 /** Formats a time of day with seconds, on the property's clock. */

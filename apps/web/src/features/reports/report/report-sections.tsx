@@ -3,6 +3,7 @@ import { Flex, Statistic } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { BarChart } from '#components/bar-chart.tsx';
 import { Change } from './change.tsx';
+import { ChangeWords } from './change-words.tsx';
 import type { ChartLine } from './chart-options.ts';
 import { SectionTable } from './section-table.tsx';
 import { TimeChart } from './time-chart.tsx';
@@ -47,6 +48,7 @@ export function ReportSections({ kind, sections }: Props) {
             <h2 className="report__subtitle" id={`section-${name}`}>
               {t(`section.${name}`)}
             </h2>
+            {name === 'total' && <ChangeWords kind={kind} sections={sections} />}
             {name === 'total' && <TotalFigures section={section} />}
             <SectionLines section={section} columns={LINES[kind][name] ?? []} comparing={comparing} />
             <SectionBars section={section} column={BARS[kind][name]} />
