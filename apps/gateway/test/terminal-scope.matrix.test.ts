@@ -198,6 +198,7 @@ const OF_NO_TERMINAL = [
   '/api/languages/:kind/:id',
   '/api/models/:id',
   '/api/reports/:id',
+  '/api/report-schedules/:id',
   '/api/rota/reliefs/:id',
   '/api/sessions/:id',
   '/api/views/:id',

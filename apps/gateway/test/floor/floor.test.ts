@@ -2,4 +2,5 @@
 import './alarms.part.ts';
 import './handover.part.ts';
 import './reports.part.ts';
+import './report-schedules.part.ts';
 import './broadcasts.part.ts';

@@ -1,5 +1,12 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Report, ReportHead, ReportPreview, ReportRequest } from '@pitdesk/contracts/reports';
+import type {
+  Report,
+  ReportHead,
+  ReportPreview,
+  ReportRequest,
+  ReportScheduleRequest,
+  ReportSchedules,
+} from '@pitdesk/contracts/reports';
 import { buildTable, buildUser } from '@pitdesk/contracts/testing';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -83,6 +90,7 @@ describe('reports', () => {
   let gateway: FakeGateway;
   let reports: ReportHead[];
   let report: Report;
+  let scheduled: ReportSchedules;
   beforeAll(async () => {
     const i18n = await startTexts();
     await i18n.loadNamespaces(['reports', 'lists', 'fields']);
@@ -92,7 +100,9 @@ describe('reports', () => {
     session.userLoaded(buildUser({ id: 1, username: 'floor1' }));
     reports = [];
     report = REPORT;
+    scheduled = { mail: true, schedules: [] };
     gateway = fakeGateway();
+    gateway.answers('GET /api/report-schedules', () => ok(scheduled));
     gateway.answers('GET /api/console', () =>
       ok({
         support_contact: '',
@@ -205,8 +215,57 @@ describe('reports', () => {
     const arrowBy = (change: string | RegExp) => total.getByText(change).parentElement?.textContent;
     expect(arrowBy(/\+12%, from 1,075/)).toContain('▲');
     expect(total.getByText('unchanged: 800')).toBeTruthy();
+    const said = total
+      .getAllByText(/: (up|down) /)
+      .map(({ textContent }) => textContent?.replaceAll(/\s/g, ' '));
+    expect(said).toEqual(['From players: up 12% to 1,204.', 'Average response: down 25 s to 1 min 15 s.']);
     expect(arrowBy('from 0')).toContain('▲');
     expect(arrowBy(/-25%, from 1\smin 40\ss/)).toContain('▼');
+  });
+
+  it('[reports.scheduled] are scheduled from their form, listed with the latest result, and removed', async () => {
+    const asked: ReportScheduleRequest[] = [];
+    const last = {
+      ...{ gaming_day: '2026-11-20', state: 'made', report_id: ID, code: null, mail: 'failed' },
+      ...{ problem: '451 Later', tried_at: '2026-11-21T06:02:00.000Z' },
+    } as const;
+    gateway.answers('POST /api/report-schedules', ({ body }) => {
+      const { language: _, ...request } = body as ReportScheduleRequest;
+      asked.push(body as ReportScheduleRequest);
+      const schedule = { ...request, table: null, next_at: '2026-11-23T06:00:00.000Z', last };
+      scheduled = { mail: false, schedules: [schedule] };
+      return ok(schedule);
+    });
+    show('/management/reports?kind=chat');
+    const list = within(await screen.findByRole('region', { name: 'Scheduled reports' }));
+    expect(await list.findByText(/No scheduled reports/)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Schedule…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Schedule this report' }));
+    const time = dialog.getByLabelText<HTMLInputElement>('Time');
+    expect(time.value).toBe('07:00');
+    await userEvent.clear(time);
+    await userEvent.type(time, '25:00');
+    await userEvent.click(dialog.getByRole('radio', { name: /Each week/ }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Schedule report' }));
+    expect(await dialog.findByText('Enter a time such as 07:00')).toBeTruthy();
+    await userEvent.clear(time);
+    await userEvent.type(time, '7:30');
+    await userEvent.click(dialog.getByRole('button', { name: 'Schedule report' }));
+    const rhythm = { every: 'week', weekday: 1, at: '07:30' };
+    const item = within(await list.findByRole('listitem'));
+    expect(asked).toEqual([
+      expect.objectContaining({ kind: 'chat', game: null, table_id: null, language: 'en', ...rhythm }),
+    ]);
+    expect(item.getByText('Chat, each Monday at 07:30')).toBeTruthy();
+    expect(item.getByText('Fri 20 Nov: not sent: 451 Later. It is tried again.')).toBeTruthy();
+    expect(await list.findByText(/No mail server is configured/)).toBeTruthy();
+    expect(item.getByRole('link', { name: /^Open Chat/ })).toBeTruthy();
+    gateway.answers(`DELETE /api/report-schedules/${asked[0]?.id}`, () => {
+      scheduled = { mail: true, schedules: [] };
+      return ok(undefined);
+    });
+    await userEvent.click(item.getByRole('button', { name: /^Remove Chat/ }));
+    expect(await list.findByText(/No scheduled reports/)).toBeTruthy();
   });
 
   it('put the range of the hours in words, and show the tables as bars', async () => {
