@@ -10,7 +10,7 @@ import type {
 } from '@pitdesk/contracts/reports';
 import { until } from '@pitdesk/rig';
 import { SchedulesStore } from '#features/reports/schedules/schedules.store';
-import type { RunningGateway } from '../../src/testing/index.ts';
+import type { RunningGateway, SettingsOverrides } from '../../src/testing/index.ts';
 import { callAs, type Verb } from '../support/acts.ts';
 import { type SignedIn, signIn } from '../support/console.ts';
 import { MailServer } from '../support/mail-server.ts';
@@ -27,12 +27,12 @@ describe('a scheduled report', () => {
   beforeAll(async () => {
     mails = await MailServer.start();
   });
-  const settings = () =>
-    ({
-      ...PROPERTY,
-      ...{ access: 'roles', demoRoles: true },
-      mail: { smtpUrl: mails.url, from: 'Pitdesk <pitdesk@casino.example>' },
-    }) as const;
+  const settings = (): SettingsOverrides => ({
+    ...PROPERTY,
+    access: 'roles',
+    demoRoles: true,
+    mail: { smtpUrl: mails.url, from: 'Pitdesk <pitdesk@casino.example>' },
+  });
   const console_ = useConsole(settings);
   beforeAll(() => {
     gateway = console_.gateway;

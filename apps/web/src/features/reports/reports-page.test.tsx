@@ -225,10 +225,15 @@ describe('reports', () => {
 
   it('[reports.scheduled] are scheduled from their form, listed with the latest result, and removed', async () => {
     const asked: ReportScheduleRequest[] = [];
-    const last = {
-      ...{ gaming_day: '2026-11-20', state: 'made', report_id: ID, code: null, mail: 'failed' },
-      ...{ problem: '451 Later', tried_at: '2026-11-21T06:02:00.000Z' },
-    } as const;
+    const last: ReportSchedules['schedules'][number]['last'] = {
+      gaming_day: '2026-11-20',
+      state: 'made',
+      report_id: ID,
+      code: null,
+      mail: 'failed',
+      problem: '451 Later',
+      tried_at: '2026-11-21T06:02:00.000Z',
+    };
     gateway.answers('POST /api/report-schedules', ({ body }) => {
       const { language: _, ...request } = body as ReportScheduleRequest;
       asked.push(body as ReportScheduleRequest);

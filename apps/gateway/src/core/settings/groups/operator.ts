@@ -14,7 +14,8 @@ export const operator = {
   UPSTREAM_CHAT_SOCKET_URL: service('chat socket'),
   UPSTREAM_GAME_SOCKET_URL: service('game-logic socket'),
   UPSTREAM_SERVICE_TOKEN: z.string().min(1).optional().meta({
-    description: "The gateway's own token for the operator's sockets, and for scheduled reports of people who are not signed in; required in production.",
+    description:
+      "The gateway's own token for the operator's sockets, and for scheduled reports of people who are not signed in; required in production.",
     byDefault: 'a demo value',
   }),
   SLOTS_BEARER: z.string().min(1).optional().meta({
