@@ -97,9 +97,9 @@ describe('a scheduled report', () => {
     expect(made).toMatchObject({ kind: 'rounds', state: 'done', by: 'shift' });
     expect(mails.letters.map(({ to }) => to)).toEqual([EMAIL]);
     const { subject, text } = mails.latestTo(EMAIL);
-    expect(subject).toMatch(/^Runden, \d/);
+    expect(subject).toMatch(/^Runden · \d/);
     expect(text).toMatch(/Runden: um [\d.,]+\s?%? auf [\d.]+ (gestiegen|gesunken)\.|Etwa wie im vorherigen/);
-    expect(text).toMatch(/Runden: [\d.]+ · Abgerechnet: [\d.]+/);
+    expect(text).toMatch(/Runden [\d.]+ · Abgerechnet [\d.]+/);
     expect(text).toContain(`/management/reports/${made?.id}`);
     expect(await lastOf(id)).toMatchObject({ state: 'made', mail: 'sent', report_id: made?.id });
     const admin = await signIn(gateway, 'auditor');

@@ -62,88 +62,67 @@ const COLUMNS: Partial<Record<ReportColumn, Names>> = {
 };
 
 interface Texts {
-  readonly subject: (report: string, days: string) => string;
-  readonly hello: (name: string) => string;
   readonly up: (name: string, by: string, value: string) => string;
   readonly down: (name: string, by: string, value: string) => string;
   readonly same: string;
   readonly new: string;
   readonly empty: string;
-  readonly figure: (name: string, value: string) => string;
   readonly button: string;
   readonly end: string;
 }
 
 const TEXTS: Readonly<Record<Language, Texts>> = {
   en: {
-    subject: (report, days) => `${report}, ${days}`,
-    hello: (name) => `Hello ${name},`,
     up: (name, by, value) => `${name}: up ${by} to ${value}.`,
     down: (name, by, value) => `${name}: down ${by} to ${value}.`,
     same: 'About the same as in the previous period.',
     new: 'The previous period had no activity to compare with.',
     empty: 'No activity in this period at your tables.',
-    figure: (name, value) => `${name}: ${value}`,
     button: 'Open the report',
     end: 'You scheduled this report in Pitdesk. Remove the schedule there, on the page Reports.',
   },
   de: {
-    subject: (report, days) => `${report}, ${days}`,
-    hello: (name) => `Guten Tag ${name},`,
     up: (name, by, value) => `${name}: um ${by} auf ${value} gestiegen.`,
     down: (name, by, value) => `${name}: um ${by} auf ${value} gesunken.`,
     same: 'Etwa wie im vorherigen Zeitraum.',
     new: 'Im vorherigen Zeitraum gab es keine Aktivität zum Vergleich.',
     empty: 'Keine Aktivität in diesem Zeitraum an Ihren Tischen.',
-    figure: (name, value) => `${name}: ${value}`,
     button: 'Bericht öffnen',
     end: 'Sie haben diesen Bericht in Pitdesk geplant. Den Plan entfernen Sie dort auf der Seite Berichte.',
   },
   es: {
-    subject: (report, days) => `${report}, ${days}`,
-    hello: (name) => `Hola, ${name}:`,
     up: (name, by, value) => `${name}: ${value} (${by} más).`,
     down: (name, by, value) => `${name}: ${value} (${by} menos).`,
     same: 'Más o menos como en el período anterior.',
     new: 'En el período anterior no hubo actividad con la que comparar.',
     empty: 'Sin actividad en este período en sus mesas.',
-    figure: (name, value) => `${name}: ${value}`,
     button: 'Abrir el informe',
     end: 'Usted programó este informe en Pitdesk. Puede quitar la programación allí, en la página Informes.',
   },
   fr: {
-    subject: (report, days) => `${report}, ${days}`,
-    hello: (name) => `Bonjour ${name},`,
     up: (name, by, value) => `${name} : en hausse de ${by}, à ${value}.`,
     down: (name, by, value) => `${name} : en baisse de ${by}, à ${value}.`,
     same: 'À peu près comme la période précédente.',
     new: 'La période précédente n’a aucune activité à comparer.',
     empty: 'Aucune activité sur cette période à vos tables.',
-    figure: (name, value) => `${name} : ${value}`,
     button: 'Ouvrir le rapport',
     end: 'Vous avez programmé ce rapport dans Pitdesk. Retirez la programmation sur la page Rapports.',
   },
   ja: {
-    subject: (report, days) => `${report}、${days}`,
-    hello: (name) => `${name} 様`,
     up: (name, by, value) => `${name}：${by}増の${value}。`,
     down: (name, by, value) => `${name}：${by}減の${value}。`,
     same: '前の期間とほぼ同じです。',
     new: '前の期間に比較できる活動はありません。',
     empty: 'この期間、あなたのテーブルに活動はありません。',
-    figure: (name, value) => `${name}：${value}`,
     button: 'レポートを開く',
     end: 'Pitdesk で予約されたレポートです。予約は「レポート」ページで削除できます。',
   },
   zh: {
-    subject: (report, days) => `${report}，${days}`,
-    hello: (name) => `${name}，您好：`,
     up: (name, by, value) => `${name}：增加 ${by}，至 ${value}。`,
     down: (name, by, value) => `${name}：减少 ${by}，至 ${value}。`,
     same: '与前一时段大致相同。',
     new: '前一时段没有可供比较的活动。',
     empty: '此时段您的牌桌没有活动。',
-    figure: (name, value) => `${name}：${value}`,
     button: '打开报告',
     end: '这是您在 Pitdesk 中计划的报告。可在“报告”页面移除该计划。',
   },
@@ -162,24 +141,22 @@ export function reportMail({ language, name, email, report, link }: ReportMail):
   const texts = TEXTS[language];
   const { kind, game, table, gaming_day } = report;
   const sections = report.sections ?? [];
-  const scope = [
+  const title = [
     nameIn(language, KINDS[kind]),
     ...(game === null ? [] : [nameIn(language, GAMES[game])]),
     ...(table === null ? [] : [mailLine(table.title)]),
+    daysText(gaming_day, language),
   ].join(' · ');
-  const title = texts.subject(scope, daysText(gaming_day, language));
   return {
     to: { name: mailLine(name), address: email },
     subject: title,
     ...mailPage({
       language,
       title,
-      paragraphs: [
-        texts.hello(mailLine(name)),
-        ...(sections.length === 0
+      paragraphs:
+        sections.length === 0
           ? [texts.empty]
-          : [...changesIn(report, texts, language), totalsOf(report, texts, language)]),
-      ],
+          : [...changesIn(report, texts, language), totalsOf(report, language)],
       button: { text: texts.button, link },
       end: texts.end,
     }),
@@ -192,28 +169,19 @@ function changesIn({ kind, sections }: Report, texts: Texts, language: Language)
   if (typeof found === 'string') return [texts[found]];
   const by = ({ column, by: size }: ColumnChange) =>
     'share' in size ? percentText(size.share, language) : figureText(column, size.amount, language);
-  return [
-    found
-      .map((one) =>
-        texts[one.direction](
-          nameIn(language, COLUMNS[one.column]),
-          by(one),
-          figureText(one.column, one.value, language),
-        ),
-      )
-      .join(language === 'ja' || language === 'zh' ? '' : ' '),
-  ];
+  return found.map((one) => {
+    const { column, direction, value } = one;
+    return texts[direction](nameIn(language, COLUMNS[column]), by(one), figureText(column, value, language));
+  });
 }
 
-function totalsOf({ sections }: Report, texts: Texts, language: Language): string {
+function totalsOf({ sections }: Report, language: Language): string {
   const total = sections?.find(({ name }) => name === 'total');
   const figures = total?.columns.flatMap((column, at) => {
     const value = total.rows[0]?.values[at];
     if (COLUMNS[column] === undefined || typeof value === 'string' || value === undefined) return [];
-    return texts.figure(
-      nameIn(language, COLUMNS[column]),
-      value === null ? '–' : figureText(column, value, language),
-    );
+    const figure = value === null ? '–' : figureText(column, value, language);
+    return `${nameIn(language, COLUMNS[column])} ${figure}`;
   });
   return figures?.join(' · ') ?? '';
 }

@@ -36,7 +36,7 @@ export function useScheduleTexts() {
     resultOf: (last: NonNullable<ReportSchedule['last']>): string => {
       const { gaming_day, state, mail, problem, code } = last;
       const days = daysText(gaming_day, language);
-      if (state === 'making') return t('schedule.last.making', { days });
+      if (state === 'making' || mail === 'sending') return t('schedule.last.making', { days });
       if (state === 'failed') return t('schedule.last.notMade', { days, problem: whyOf(code) });
       if (state === 'refused') return t('schedule.last.refused', { days, problem: whyOf(code) });
       if (mail !== 'failed') return t(`schedule.last.${mail}`, { days });
