@@ -62,7 +62,7 @@ const ReportPage = lazyPart(
 );
 const ReportsPage = lazyPart(
   () => import('#features/reports/reports-page.tsx'),
-  ['reports', 'lists', 'fields'],
+  ['reports', 'lists', 'fields', 'factors', 'auth'],
 );
 const OperatorPage = lazyPart(() => import('#features/operator/operator-page.tsx'), ['operator', 'fields']);
 const ForbiddenNotice = lazyPart(() => import('#features/errors/forbidden-notice.tsx'), ['errors', 'roles']);
