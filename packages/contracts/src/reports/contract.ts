@@ -159,7 +159,7 @@ export type ReportParams = z.infer<typeof ReportParams>;
 const ReportRhythm = z.object({
   /** `day`: the gaming day that ended; `week`: the seven that ended; `month`: those of the previous calendar month. */
   every: z.enum(REPORT_RHYTHMS),
-  /** Of a weekly schedule, by ISO 8601: 1 is Monday. */
+  /** Of a weekly schedule, by ISO 8601: 1 is Monday, also without one. */
   weekday: z.int().min(1).max(7).nullable(),
   /** On the property's clock, `HH:MM`: the first time after the gaming day's end. */
   at: z
@@ -172,11 +172,7 @@ export type ReportRhythm = z.infer<typeof ReportRhythm>;
 /** The browser chooses the id of a schedule, as of a report. */
 export const ReportScheduleRequest = ReportRequest.omit({ gaming_day: true })
   .extend(ReportRhythm.shape)
-  .extend({ /** Of the mail. */ language: z.enum(LANGUAGES) })
-  .refine(({ every, weekday }) => (every === 'week') === (weekday !== null), {
-    error: 'field.invalid',
-    path: ['weekday'],
-  });
+  .extend({ /** Of the mail. */ language: z.enum(LANGUAGES) });
 export type ReportScheduleRequest = z.infer<typeof ReportScheduleRequest>;
 
 export const ReportSchedule = z.object({
