@@ -17,6 +17,9 @@ it('says large counts by share, and small ones and durations by number', () => {
     { column: 'rounds', value: 1_200, direction: 'up', by: { share: 0.2 } },
     { column: 'voided', value: 2, direction: 'down', by: { amount: 3 } },
   ]);
+  expect(compared('rounds', { rounds: [9, 9], corrected: [4, 0] })).toEqual([
+    { column: 'corrected', value: 4, direction: 'first', by: { amount: 4 } },
+  ]);
   expect(compared('chat', { average_answer_s: [48, 34] })).toEqual([
     { column: 'average_answer_s', value: 48, direction: 'up', by: { amount: 14 } },
   ]);

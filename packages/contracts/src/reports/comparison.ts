@@ -15,11 +15,18 @@ const LEAST_FOR_SHARE = 20;
 
 const DURATIONS: readonly ReportColumn[] = ['average_answer_s', 'longest_answer_s'];
 
+interface Compared {
+  readonly column: ReportColumn;
+  readonly value: number;
+  readonly before: number;
+}
+
 /** The change of a figure. */
 export interface ColumnChange {
   readonly column: ReportColumn;
   readonly value: number;
-  readonly direction: 'up' | 'down';
+  /** `first`: up from 0. */
+  readonly direction: 'up' | 'down' | 'first';
   /** Positive: a share of the earlier figure, or a number in the unit of the column. */
   readonly by: { readonly share: number } | { readonly amount: number };
 }
@@ -60,9 +67,9 @@ export function reportComparison(
   return changes.length === 0 ? 'same' : changes;
 }
 
-function changeOf({ column, value, before }: { column: ReportColumn; value: number; before: number }) {
+function changeOf({ column, value, before }: Compared): ColumnChange {
   const amount = Math.round(Math.abs(value - before) * 10) / 10;
   const isShare = before >= LEAST_FOR_SHARE && !DURATIONS.includes(column);
-  const direction = value > before ? ('up' as const) : ('down' as const);
+  const direction = before === 0 ? 'first' : value > before ? 'up' : 'down';
   return { column, value, direction, by: isShare ? { share: amount / before } : { amount } };
 }

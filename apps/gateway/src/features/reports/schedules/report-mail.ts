@@ -64,6 +64,7 @@ const COLUMNS: Partial<Record<ReportColumn, Names>> = {
 interface Texts {
   readonly up: (name: string, by: string, value: string) => string;
   readonly down: (name: string, by: string, value: string) => string;
+  readonly first: (name: string, by: string, value: string) => string;
   readonly same: string;
   readonly new: string;
   readonly empty: string;
@@ -75,6 +76,7 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
   en: {
     up: (name, by, value) => `${name}: up ${by} to ${value}.`,
     down: (name, by, value) => `${name}: down ${by} to ${value}.`,
+    first: (name, _by, value) => `${name}: ${value}, up from 0.`,
     same: 'About the same as in the previous period.',
     new: 'The previous period had no activity to compare with.',
     empty: 'No activity in this period at your tables.',
@@ -84,6 +86,7 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
   de: {
     up: (name, by, value) => `${name}: um ${by} auf ${value} gestiegen.`,
     down: (name, by, value) => `${name}: um ${by} auf ${value} gesunken.`,
+    first: (name, _by, value) => `${name}: von 0 auf ${value} gestiegen.`,
     same: 'Etwa wie im vorherigen Zeitraum.',
     new: 'Im vorherigen Zeitraum gab es keine Aktivität zum Vergleich.',
     empty: 'Keine Aktivität in diesem Zeitraum an Ihren Tischen.',
@@ -93,6 +96,7 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
   es: {
     up: (name, by, value) => `${name}: ${value} (${by} más).`,
     down: (name, by, value) => `${name}: ${value} (${by} menos).`,
+    first: (name, _by, value) => `${name}: ${value} (antes, 0).`,
     same: 'Más o menos como en el período anterior.',
     new: 'En el período anterior no hubo actividad con la que comparar.',
     empty: 'Sin actividad en este período en sus mesas.',
@@ -102,6 +106,7 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
   fr: {
     up: (name, by, value) => `${name} : en hausse de ${by}, à ${value}.`,
     down: (name, by, value) => `${name} : en baisse de ${by}, à ${value}.`,
+    first: (name, _by, value) => `${name} : ${value}, contre 0 auparavant.`,
     same: 'À peu près comme la période précédente.',
     new: 'La période précédente n’a aucune activité à comparer.',
     empty: 'Aucune activité sur cette période à vos tables.',
@@ -111,6 +116,7 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
   ja: {
     up: (name, by, value) => `${name}：${by}増の${value}。`,
     down: (name, by, value) => `${name}：${by}減の${value}。`,
+    first: (name, _by, value) => `${name}：0から${value}に増加。`,
     same: '前の期間とほぼ同じです。',
     new: '前の期間に比較できる活動はありません。',
     empty: 'この期間、あなたのテーブルに活動はありません。',
@@ -120,6 +126,7 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
   zh: {
     up: (name, by, value) => `${name}：增加 ${by}，至 ${value}。`,
     down: (name, by, value) => `${name}：减少 ${by}，至 ${value}。`,
+    first: (name, _by, value) => `${name}：从 0 增至 ${value}。`,
     same: '与前一时段大致相同。',
     new: '前一时段没有可供比较的活动。',
     empty: '此时段您的牌桌没有活动。',

@@ -48,7 +48,7 @@ function ScheduleItem({ schedule }: { schedule: ReportSchedule }) {
   const { id, kind, next_at, last } = schedule;
   const name = t('schedule.name', { report: t(`kind.${kind}`), when: whenOf(schedule) });
   const filters = filtersText(schedule);
-  const isTried = last !== null && (last.state === 'failed' || last.mail === 'failed');
+  const isBad = last !== null && (last.mail === 'failed' || ['failed', 'refused'].includes(last.state));
   return (
     <Flex component="li" wrap gap="8px 16px" align="center" justify="space-between" className="box pad">
       <Flex vertical gap={2} className="fill">
@@ -61,9 +61,9 @@ function ScheduleItem({ schedule }: { schedule: ReportSchedule }) {
           </Flex>
         </Flex>
         {last !== null && (
-          <Flex wrap gap="2px 14px" align="baseline" className={isTried ? 'hint problem' : 'hint'}>
+          <Flex wrap gap="2px 14px" align="baseline" className={isBad ? 'hint problem' : 'hint'}>
             <span>{resultOf(last)}</span>
-            {isTried && (
+            {isBad && (
               <Flex component="span" gap={4}>
                 <span>{t('schedule.tried')}</span>
                 <Moment at={last.tried_at} focusable />
