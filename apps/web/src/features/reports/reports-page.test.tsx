@@ -223,7 +223,7 @@ describe('reports', () => {
     expect(arrowBy(/-25%, from 1\smin 40\ss/)).toContain('▼');
   });
 
-  it('[reports.scheduled] are scheduled from their form, listed with the latest result, and removed', async () => {
+  it('are scheduled from their form, listed with the latest result, and removed', async () => {
     const asked: ReportScheduleRequest[] = [];
     const last: ReportSchedules['schedules'][number]['last'] = {
       gaming_day: '2026-11-20',
