@@ -244,8 +244,10 @@ describe('reports', () => {
     show('/management/reports?kind=chat');
     const list = within(await screen.findByRole('region', { name: 'Scheduled reports' }));
     expect(await list.findByText(/No scheduled reports/)).toBeTruthy();
+    await choose('Table', 'Emerald 3 (3)');
     await userEvent.click(screen.getByRole('button', { name: 'Schedule…' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Schedule this report' }));
+    expect(dialog.getByText('Chat · Emerald 3')).toBeTruthy();
     const time = dialog.getByLabelText<HTMLInputElement>('Time');
     expect(time.value).toBe('07:00');
     await userEvent.clear(time);
@@ -259,7 +261,7 @@ describe('reports', () => {
     const rhythm = { every: 'week', weekday: 1, at: '07:30' };
     const item = within(await list.findByRole('listitem'));
     expect(asked).toEqual([
-      expect.objectContaining({ kind: 'chat', game: null, table_id: null, language: 'en', ...rhythm }),
+      expect.objectContaining({ kind: 'chat', game: null, table_id: '3', language: 'en', ...rhythm }),
     ]);
     expect(item.getByText('Chat, each Monday at 07:30')).toBeTruthy();
     expect(item.getByText('Fri 20 Nov: not sent: 451 Later. It is tried again.')).toBeTruthy();

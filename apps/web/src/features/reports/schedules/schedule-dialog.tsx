@@ -15,7 +15,7 @@ import { useLanguage } from '#i18n/use-language.ts';
 import { plainLine } from '#lib/text/plain-line.ts';
 import { randomUuid } from '#lib/text/random.ts';
 import { useCreateReportScheduleMutation, useReportSchedulesQuery } from '../api.ts';
-import { reportFailureText } from '../report-texts.ts';
+import { reportFailureText, useFiltersText } from '../report-texts.ts';
 import { clockText, weekdayText } from './schedule-texts.ts';
 
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
@@ -37,6 +37,11 @@ export function ScheduleDialog({ report, onClose }: Props) {
   const { data: known } = useReportSchedulesQuery();
   const start = usePropertyCalendar()?.start ?? '00:00';
   const usual = hourAfter(start);
+  const { kind, game, table_id } = report;
+  const filters = useFiltersText()({
+    game,
+    table: table_id === null ? null : { id: table_id, title: `#${table_id}` },
+  });
   const [create, { isLoading, error }] = useCreateReportScheduleMutation();
   const { keyOf } = useWriteKey(randomUuid);
   const failure = failureIn(error);
@@ -60,13 +65,18 @@ export function ScheduleDialog({ report, onClose }: Props) {
       title={t('schedule.title')}
       verb={t('schedule.do')}
       isBusy={isLoading}
+      intro={
+        <>
+          <p className="strong">{[t(`kind.${kind}`), filters].filter(Boolean).join(' · ')}</p>
+          <p>
+            {known?.mail === false
+              ? t('schedule.noMail')
+              : t('schedule.lead', { email: plainLine(user?.email ?? '') })}
+          </p>
+        </>
+      }
       failure={<FailureAlert failure={failure} text={failure && reportFailureText(t, failure.code)} />}
     >
-      <p className="spaced">
-        {known?.mail === false
-          ? t('schedule.noMail')
-          : t('schedule.lead', { email: plainLine(user?.email ?? '') })}
-      </p>
       <Form.Item name="every" label={t('fields:every')}>
         <Radio.Group
           vertical
