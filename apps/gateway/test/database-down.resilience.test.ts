@@ -62,8 +62,9 @@ it.each([
     const received: string[] = [];
     socket.on(CHAT_MESSAGE_EVENT, ({ data }: ChatAnnouncement) => received.push(data.message));
     await granted(emit(socket, 'joinRoom', chat.room));
-    await granted(emit(socket, 'watchConversations', null));
-    const shown = await shownTo(socket, chat);
+    const browser = await sockets.chat(gateway.url, user.accessToken);
+    await granted(emit(browser, 'watchConversations', null));
+    const shown = await shownTo(browser, chat);
     await get('/api/conversations').expect(200);
 
     lose();
@@ -97,6 +98,7 @@ it.each([
     }, ANSWERS_WITHIN_MS);
     expect(received.filter((one) => one === text)).toHaveLength(1);
     socket.disconnect();
+    browser.disconnect();
   },
   120_000,
 );

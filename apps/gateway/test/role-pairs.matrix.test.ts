@@ -485,8 +485,12 @@ class Follower {
         for (const terminal of TERMINALS)
           await emit(socket, 'watchRounds', { table_id: tables.get(terminal) });
       } else {
+        // A socket that shows a conversation gets no announcements of rooms.
+        const inRooms = await sockets.on(console_.gateway.url, namespace, as.accessToken);
+        follower.#sockets.push(inRooms);
+        inRooms.onAny((name: string, payload: unknown) => follower.#hear(name, payload));
         for (const terminal of TERMINALS) {
-          await emit(socket, 'joinRoom', chatAt(terminal).room);
+          await emit(inRooms, 'joinRoom', chatAt(terminal).room);
           await emit(socket, 'openConversation', { chat_id: chatAt(terminal).id });
         }
       }

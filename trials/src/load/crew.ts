@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { chatRoom } from '@pitdesk/contracts/chat';
 import { CHAT_NAMESPACE, GAME_LOGIC_NAMESPACE } from '@pitdesk/contracts/sockets';
 import { CHAT_ACCOUNTS, type Following, ScriptProcess, Session, simulate } from '@pitdesk/rig';
@@ -112,7 +113,7 @@ export class Crew {
       const missed = await this.#listeners.request<Missed>({ do: 'compare', accepted: accepted.toText() });
       const isDone = missed.lost === 0 && writers.every(({ underWay }) => underWay === 0);
       if (isDone || performance.now() > until) return missed;
-      await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+      await pause(LOOK_EVERY_MS);
     }
   }
 

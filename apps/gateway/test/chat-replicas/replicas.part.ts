@@ -99,12 +99,18 @@ describe('two replicas', () => {
   it('send each message once to each of their browsers, and agree on the unread count', async () => {
     const deliveries = await Promise.all(
       replicas.all.map(async (replica) => {
-        const socket = await watch(replica);
+        const [inRoom, showing] = [await watch(replica), await watch(replica)];
         const announced: string[] = [];
-        socket.on(CHAT_MESSAGE_EVENT, ({ data }: ChatAnnouncement) => announced.push(data.message));
-        const stored = await shownTo(socket, chat);
-        await granted(emit(socket, 'joinRoom', chat.room));
-        return { announced: () => announced, stored: () => once(stored).map(({ message: text }) => text) };
+        const again: string[] = [];
+        inRoom.on(CHAT_MESSAGE_EVENT, ({ data }: ChatAnnouncement) => announced.push(data.message));
+        showing.on(CHAT_MESSAGE_EVENT, ({ data }: ChatAnnouncement) => again.push(data.message));
+        const stored = await shownTo(showing, chat);
+        for (const socket of [inRoom, showing]) await granted(emit(socket, 'joinRoom', chat.room));
+        return {
+          announced: () => announced,
+          stored: () => once(stored).map(({ message: text }) => text),
+          again,
+        };
       }),
     );
     const unreadAt = async (replica: RunningGateway) => {
@@ -124,6 +130,8 @@ describe('two replicas', () => {
         expect(ours().sort()).toEqual([...texts].sort());
       }
     }
+    // A browser that shows a conversation gets its messages there, and not again from the room.
+    expect(deliveries.map(({ again }) => again)).toEqual(replicas.all.map(() => []));
     expect(await Promise.all(replicas.all.map(unreadAt))).toEqual(replicas.all.map(() => 3));
   });
   it('share the presence at a conversation', async () => {

@@ -243,7 +243,8 @@ export const chatRequests = {
   }),
   unwatchConversations: unsubscribeRequest(),
   openConversation: defineRequest({
-    summary: 'Subscribe to the messages of one conversation, and get its newest number',
+    summary:
+      'Subscribe to the messages of one conversation, and get its newest number. A socket with an open conversation gets no announcements of rooms',
     payload: OpenConversation,
     data: z.object({ seq: MessageNumber }),
     errors: ['service.database_unavailable', ...UPSTREAM_ERRORS],

@@ -20,6 +20,8 @@ import { Sequences } from './sequences.ts';
 
 /** An access token is valid for 15 minutes. */
 const REFRESH_EVERY_MS = 8 * 60_000;
+/** Staff have connections before they are busy. */
+const CONNECTIONS = 512;
 
 const book = new Book();
 const accepted = new Sequences();
@@ -54,7 +56,17 @@ async function begin(where: readonly WritingPlace[], who: readonly Reader[]): Pr
   for (const { url, username } of where) sessions.set(url + username, await Session.signIn(url, username));
   readers = [];
   for (const { url, username } of who) readers.push(await Session.signIn(url, username));
+  await Promise.all(Array.from({ length: CONNECTIONS }, (_, index) => openConnection(index)));
   setInterval(() => void refreshAll(), REFRESH_EVERY_MS).unref();
+}
+
+/** A new connection waits until the gateway accepts it, one in each turn of its event loop. */
+async function openConnection(index: number): Promise<void> {
+  const session = readers[index % readers.length];
+  if (session === undefined) return;
+  const { method, path } = endpoints.getMe;
+  const url = new URL(path, session.url);
+  await call({ method, url, headers: { authorization: `Bearer ${session.token}` } });
 }
 
 async function refreshAll(): Promise<void> {

@@ -101,9 +101,7 @@ export class AnswersService {
     const tables = await this.tables.within(principal, 'chat.figures');
     const chatIds = tables.map(({ chat }) => toStoredId(chat.id));
     // If the operator is down, only the newest messages are missing, as in the inbox.
-    await pMap(chatIds, (id) => this.projection.bringUpToDate(id).catch(() => undefined), {
-      concurrency: CHATS_AT_ONCE,
-    });
+    await this.projection.bringAllUpToDate(chatIds).catch(() => undefined);
     const most = ANSWERS.waitsAtMost;
     await this.keeper.upTo(chatIds);
     const [rows, targets] = await Promise.all([

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { CHAT } from '@pitdesk/contracts/chat';
+import pMap from 'p-map';
 import { KeyedQueue } from '#core/async/keyed-queue';
 import { inTime } from '#upstream/http/in-time';
 import { MessageWriter } from '../messages/message-writer.ts';
@@ -13,6 +14,7 @@ import { type Coverage, CoverageStore } from './coverage.store.ts';
 const MOST_PAGES = 100;
 /** The pages that the first read of a chat searches for the last message of staff. */
 const FIRST_PAGES = 5;
+const CHATS_AT_ONCE = 4;
 
 /** Keeps the projection of each chat without a gap, from its newest message back to the oldest requested one. */
 @Injectable()
@@ -29,10 +31,27 @@ export class ChatProjection {
 
   /** Resolves once the projection has all messages that the operator has now. */
   async bringUpToDate(chatId: string): Promise<void> {
-    if (!this.current.has(chatId)) {
-      await inTime('backoffice', () => this.#turns.run(chatId, () => this.#catchUpUnlessCurrent(chatId)));
-    }
+    await this.#makeCurrent(chatId);
     await this.writer.flushed(chatId);
+  }
+
+  /**
+   * The same for several chats. One whose history cannot be read does not stop the others.
+   * @throws the first error, after all chats were tried
+   */
+  async bringAllUpToDate(chatIds: readonly string[]): Promise<void> {
+    const errors: unknown[] = [];
+    await pMap(chatIds, (chatId) => this.#makeCurrent(chatId).catch((error) => errors.push(error)), {
+      concurrency: CHATS_AT_ONCE,
+    });
+    // Together: on a busy floor each chat has unwritten messages at any time.
+    await Promise.all(chatIds.map((chatId) => this.writer.flushed(chatId)));
+    if (errors.length > 0) throw errors[0];
+  }
+
+  async #makeCurrent(chatId: string): Promise<void> {
+    if (this.current.has(chatId)) return;
+    await inTime('backoffice', () => this.#turns.run(chatId, () => this.#catchUpUnlessCurrent(chatId)));
   }
 
   /**

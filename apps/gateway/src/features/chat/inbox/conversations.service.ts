@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { Conversation, InboxRow } from '@pitdesk/contracts/chat';
-import pMap from 'p-map';
 import type { Principal } from '#core/actor/actor';
 import { joinedReads } from '#core/async/joined-reads';
 import { toStoredId } from '#core/database/storable';
@@ -13,8 +12,6 @@ import type { WaitingPlayers } from '../table-talk.ts';
 import { WaitingPeople } from '../waiting/waiting-people.ts';
 import { ConversationsStore } from './conversations.store.ts';
 import { ReadPositionsStore, unreadOf } from './read-positions.store.ts';
-
-const CHATS_AT_ONCE = 4;
 
 type ChatState = Omit<InboxRow, 'chat_id' | 'table'>;
 
@@ -37,7 +34,8 @@ export class ConversationsService {
     const tables = await this.tables.within(principal, 'chat.read');
     const chatIds = tables.map(chatIdOf);
     const since = await this.positions.firstSeen(toStoredId(user.id));
-    await pMap(chatIds, (chatId) => this.#refresh(chatId), { concurrency: CHATS_AT_ONCE });
+    // While the history is unavailable, the list is as last known, and the status of the feed shows it.
+    await this.projection.bringAllUpToDate(chatIds).catch(() => undefined);
     const [rows, read] = await Promise.all([
       this.rows(tables),
       this.positions.received(toStoredId(user.id), chatIds, since),
@@ -90,11 +88,6 @@ export class ConversationsService {
     };
     return new Map(chatIds.map((chatId) => [chatId, stateOf(chatId)]));
   }
-
-  /** While the history is unavailable, the list is as last known, and the status of the feed shows it. */
-  async #refresh(chatId: string): Promise<void> {
-    await this.projection.bringUpToDate(chatId).catch(() => undefined);
-  }
 }
 
 const chatIdOf = ({ chat }: ChatTable): string => toStoredId(chat.id);
@@ -110,9 +103,7 @@ export class WaitingConversations implements WaitingPlayers {
 
   async now(): Promise<InboxRow[]> {
     const tables = this.tables.all();
-    await pMap(tables, ({ chat }) => this.projection.bringUpToDate(toStoredId(chat.id)), {
-      concurrency: CHATS_AT_ONCE,
-    });
+    await this.projection.bringAllUpToDate(tables.map(chatIdOf));
     return await this.conversations.rows(tables);
   }
 }

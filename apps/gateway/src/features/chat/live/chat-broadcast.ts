@@ -44,6 +44,9 @@ export const conversationRoom = (chatId: string): string => `${CONVERSATION}${ch
 export const shownIn = (room: string): string | undefined =>
   room.startsWith(CONVERSATION) ? room.slice(CONVERSATION.length) : undefined;
 
+/** The room of the browsers that show conversations. */
+export const SHOWING = 'showing';
+
 export const presenceRoom = (chatId: EntityId): string => `presence:${chatId}`;
 
 /**
@@ -63,8 +66,9 @@ export class ChatBroadcast {
     return this.#inboxRooms().length > 0;
   }
 
+  /** Publishes to the terminal's room. Browsers that show conversations get their messages there, each once. */
   announce(announcement: ChatAnnouncement): void {
-    this.#to(announcement.group)?.emit(CHAT_MESSAGE_EVENT, announcement);
+    this.#to(announcement.group)?.except(SHOWING).emit(CHAT_MESSAGE_EVENT, announcement);
   }
 
   /** Publishes changes to the browsers that show the conversation. */

@@ -8,7 +8,7 @@ import { INTERVALS, type Intervals } from '#core/time/intervals';
 import { ConversationChanges } from '../messages/conversation-changes.ts';
 import { MessagesStore } from '../messages/messages.store.ts';
 import { MessagesForStaff } from '../messages/messages-for-staff.ts';
-import { ChatBroadcast, conversationRoom, shownIn } from './chat-broadcast.ts';
+import { ChatBroadcast, conversationRoom, SHOWING, shownIn } from './chat-broadcast.ts';
 
 /** The maximum number of changes in one event. */
 const MOST_CHANGES = 100;
@@ -73,7 +73,7 @@ export class ConversationStream implements OnApplicationShutdown {
   /** Subscribes a browser. @returns the newest number; every later change is published */
   async open(socket: ChatSocketOfBrowser, id: EntityId): Promise<number> {
     const chatId = toStoredId(id);
-    await socket.join(conversationRoom(chatId));
+    await socket.join([conversationRoom(chatId), SHOWING]);
     const shown = this.#shown.get(chatId);
     if (shown?.seq !== undefined) return shown.seq;
     try {
@@ -83,13 +83,14 @@ export class ConversationStream implements OnApplicationShutdown {
       this.#changed(shown);
       return seq;
     } catch (error) {
-      await socket.leave(conversationRoom(chatId));
+      await this.close(socket, id);
       throw error;
     }
   }
 
   async close(socket: ChatSocketOfBrowser, id: EntityId): Promise<void> {
     await socket.leave(conversationRoom(toStoredId(id)));
+    if (![...socket.rooms].some((room) => shownIn(room) !== undefined)) await socket.leave(SHOWING);
   }
 
   #changed(shown: Shown | undefined): void {

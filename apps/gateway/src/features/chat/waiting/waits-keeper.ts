@@ -42,9 +42,12 @@ export class WaitsKeeper {
 
   readonly #upTo = joinedReads(async (chatIds: readonly string[]) => {
     let behind = await this.store.behind(chatIds);
+    // Newer messages are left to the next call: on a busy floor there are always some.
+    const last = new Map(behind.map((one) => [one.chatId, one.last]));
     while (behind.length > 0) {
       await this.#read(behind);
-      behind = await this.store.behind(behind.map(({ chatId }) => chatId));
+      const now = await this.store.behind(behind.map(({ chatId }) => chatId));
+      behind = now.filter(({ chatId, from }) => from < (last.get(chatId) ?? 0));
     }
     return new Map<string, true>();
   });

@@ -86,13 +86,13 @@ export class WaitsStore {
     this.#client = database.client;
   }
 
-  /** Returns the chats with messages that were not read for waits. */
-  async behind(chatIds: readonly string[]): Promise<{ chatId: string; from: number }[]> {
-    const rows = await this.#client.$queryRaw<{ chatId: string; from: bigint }[]>`
-      SELECT c.chat_id AS "chatId", COALESCE(p.seq, 0) AS "from"
+  /** Returns the chats with messages that were not read for waits: those after number `from`, up to `last`. */
+  async behind(chatIds: readonly string[]): Promise<{ chatId: string; from: number; last: number }[]> {
+    const rows = await this.#client.$queryRaw<{ chatId: string; from: bigint; last: bigint }[]>`
+      SELECT c.chat_id AS "chatId", COALESCE(p.seq, 0) AS "from", c.last_seq AS last
       FROM chat_counters c LEFT JOIN wait_progress p ON p.chat_id = c.chat_id
       WHERE c.chat_id = ANY(${[...chatIds]}::text[]) AND c.last_seq > COALESCE(p.seq, 0)`;
-    return rows.map(({ chatId, from }) => ({ chatId, from: Number(from) }));
+    return rows.map(({ chatId, from, last }) => ({ chatId, from: Number(from), last: Number(last) }));
   }
 
   /**
