@@ -26,7 +26,7 @@ const LIVE: Partial<Record<keyof typeof STAFF_PLACES, number>> = {
 /** Pages with a list of rounds that does not update: no round may end before both pages are open. */
 const WITH_ROUNDS = new Set(['gameRounds', 'tableRounds', 'tableRoundsOfGame']);
 /** Figures of today change between the opening of the two pages. */
-const WITH_FIGURES = new Set(['answers']);
+const WITH_FIGURES = new Set(['answers', 'reports']);
 const withFilter = (address: string, name: string, value: string): string => {
   const [path, search] = address.split('?');
   return `${path}?${new URLSearchParams([...new URLSearchParams(search), [name, value]])}`;

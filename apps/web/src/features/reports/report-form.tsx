@@ -2,6 +2,7 @@ import '#components/data-list/data-list.css';
 import '#components/paper.css';
 import type { GameFilter } from '@pitdesk/contracts/games';
 import { GAME_FILTERS, isOfGame } from '@pitdesk/contracts/games';
+import { isGamingDays } from '@pitdesk/contracts/gaming-day';
 import type { ReportKind } from '@pitdesk/contracts/reports';
 import { REPORT_KINDS } from '@pitdesk/contracts/reports';
 import { Alert, Button, Flex, Radio } from 'antd';
@@ -26,7 +27,10 @@ export function ReportForm() {
   const { t } = useTranslation(['reports', 'common', 'fields']);
   const [address] = useSearchParams();
   const [kind, setKind] = useState(() => REPORT_KINDS.find((one) => one === address.get('kind')) ?? 'rounds');
-  const [days, setDays] = useState('today');
+  const [days, setDays] = useState(() => {
+    const asked = address.get('gaming_day') ?? '';
+    return isGamingDays(asked) ? asked : 'today';
+  });
   const [game, setGame] = useState<GameFilter | ''>('');
   const [table, setTable] = useState('');
   const [make, { isLoading, error }] = useMakeReportMutation();
