@@ -2,6 +2,7 @@ import '../reports-page.css';
 import type { ReportSchedule } from '@pitdesk/contracts/reports';
 import { Button, Empty, Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { usePropertyCalendar } from '#api/console-info.ts';
 import { failureIn } from '#api/http/call-failure.ts';
 import { FailureAlert } from '#components/failure-alert.tsx';
 import { LinkButton } from '#components/link-button.tsx';
@@ -9,6 +10,8 @@ import { LoadingLines } from '#components/loading-lines.tsx';
 import { Moment } from '#components/moment.tsx';
 import { QueryState } from '#components/query-state.tsx';
 import { paths } from '#config/paths.ts';
+import { useLanguage } from '#i18n/use-language.ts';
+import { formatDayTimeIn } from '#lib/text/format-in-zone.ts';
 import { useRemoveReportScheduleMutation, useReportSchedulesQuery } from '../api.ts';
 import { useFiltersText } from '../report-texts.ts';
 import { useScheduleTexts } from './schedule-texts.ts';
@@ -42,6 +45,9 @@ export function ScheduledReports() {
 
 function ScheduleItem({ schedule }: { schedule: ReportSchedule }) {
   const { t } = useTranslation('reports');
+  const [language] = useLanguage();
+  // As the schedule's own time.
+  const zone = usePropertyCalendar()?.zone ?? 'UTC';
   const { whenOf, resultOf } = useScheduleTexts();
   const filtersText = useFiltersText();
   const [remove, { isLoading, error }] = useRemoveReportScheduleMutation();
@@ -57,7 +63,7 @@ function ScheduleItem({ schedule }: { schedule: ReportSchedule }) {
           {filters !== '' && <span className="hint">{filters}</span>}
           <Flex component="span" gap={4} className="hint">
             <span>{t('schedule.next')}</span>
-            <Moment at={next_at} focusable />
+            <bdi translate="no">{formatDayTimeIn(Date.parse(next_at), language, zone)}</bdi>
           </Flex>
         </Flex>
         {last !== null && (
