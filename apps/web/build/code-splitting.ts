@@ -18,7 +18,10 @@ const FILES = [
     minShareCount: 8,
   },
   { name: 'console', begin: ['app/console.tsx', 'features/dashboard/dashboard-page.tsx'] },
-  { name: 'menus', begin: ['app/shell/nav-menu.tsx', 'app/shell/header.tsx'] },
+  {
+    name: 'menus',
+    begin: ['app/shell/nav-menu.tsx', 'app/shell/header.tsx', 'features/dashboard/filters/filter-bar.tsx'],
+  },
   {
     name: 'lists',
     begin: ['features/events/events-page.tsx', 'features/rounds/page/game-rounds-page.tsx'],
