@@ -20,7 +20,12 @@ const FILES = [
   { name: 'console', begin: ['app/console.tsx', 'features/dashboard/dashboard-page.tsx'] },
   {
     name: 'menus',
-    begin: ['app/shell/nav-menu.tsx', 'app/shell/header.tsx', 'features/dashboard/filters/filter-bar.tsx'],
+    begin: [
+      'app/shell/nav-menu.tsx',
+      'app/shell/header.tsx',
+      'components/antd/feedback-host.tsx',
+      'features/dashboard/filters/filter-bar.tsx',
+    ],
   },
   {
     name: 'lists',
