@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { LANGUAGES } from '@pitdesk/contracts/browser';
 import type { CannedReply, ChatMessage, Helpline } from '@pitdesk/contracts/chat';
-import type { ReplyTranslation, SpokenLanguage } from '@pitdesk/contracts/translation';
+import type { ReplyTranslation, SpeakerParams, SpokenLanguage } from '@pitdesk/contracts/translation';
 import { AuditStore } from '#core/audit/audit.store';
 import { bodyOf } from '../support/body-of.ts';
 import { send, storedTimes } from '../support/chat.ts';
@@ -24,16 +24,18 @@ async function languageOf(id: string): Promise<SpokenLanguage> {
   return await bodyOf<SpokenLanguage>(as(user, 'get', `/api/languages/player/${id}`), 200);
 }
 
-/** Resolves with the next change of a language that browsers are notified of. */
-async function nextChange(work: () => Promise<unknown>): Promise<unknown> {
+/** Resolves when browsers are notified that this player's language changed. */
+async function changed(playerId: string, work: () => Promise<unknown>): Promise<void> {
   const socket = await sockets.chat(gateway.url, user.accessToken);
   await granted(emit(socket, 'watchConversations', null));
-  const changed = new Promise<unknown>((resolve, reject) => {
-    socket.once('language:changed', resolve);
+  const notified = new Promise<void>((resolve, reject) => {
+    socket.on('languages:changed', (speakers: SpeakerParams[]) => {
+      if (speakers.some(({ kind, id }) => kind === 'player' && id === playerId)) resolve();
+    });
     AbortSignal.timeout(5_000).addEventListener('abort', () => reject(new Error('Nobody was notified')));
   });
   await work();
-  return await changed;
+  await notified;
 }
 
 describe('translation', () => {
@@ -103,24 +105,23 @@ describe('translation', () => {
 
   describe('the language of a player', () => {
     it('is learned from messages, changes with them, and is published to browsers', async () => {
-      const changed = await nextChange(() => heard('今夜は5のプラス、悪くないね', 'aki-mori-91'));
-      expect(changed).toEqual({ kind: 'player', id: '91' });
+      await changed('91', () => heard('今夜は5のプラス、悪くないね', 'aki-mori-91'));
       expect(await languageOf('91')).toEqual({ kind: 'player', id: '91', language: 'ja', set: null });
-      await nextChange(() => heard('Wo ist mein Geld geblieben?', 'aki-mori-91'));
+      await changed('91', () => heard('Wo ist mein Geld geblieben?', 'aki-mori-91'));
       expect((await languageOf('91')).language).toBe('de');
     });
 
     it('is not changed by messages once staff set it, until it is reset', async () => {
       const path = '/api/languages/player/92';
       await as(user, 'put', path).send({ language: 'fr' }).expect(200);
-      await nextChange(async () => {
+      await changed('93', async () => {
         await heard('今夜は5のプラス、悪くないね', 'ken-ito-92');
         // Counted in the same way, and later.
         await heard('今夜は5のプラス、悪くないね', 'ken-ito-93');
       });
       expect(await languageOf('92')).toMatchObject({ language: 'fr', set: { by: 'floor1' } });
-      await as(user, 'put', path).send({ language: null }).expect(200);
-      await nextChange(() => heard('今夜は7のプラス、悪くないね', 'ken-ito-92'));
+      await changed('92', () => as(user, 'put', path).send({ language: null }).expect(200));
+      await changed('92', () => heard('今夜は7のプラス、悪くないね', 'ken-ito-92'));
       expect(await languageOf('92')).toMatchObject({ language: 'ja', set: null });
       const entries = await gateway.app.get(AuditStore).find({ action: 'language.set' }, 'asc', { take: 10 });
       expect(entries.map(({ details }) => (details as { after: object }).after)).toEqual([

@@ -286,9 +286,9 @@ export const chatEvents = {
     payload: ReadChange,
     subscribedBy: WATCH,
   }),
-  'language:changed': defineEvent({
-    summary: 'The language of a player or chat changed, detected from messages or set by staff',
-    payload: SpeakerParams,
+  'languages:changed': defineEvent({
+    summary: 'The players and chats whose language changed, at most once a second',
+    payload: z.array(SpeakerParams),
     subscribedBy: WATCH,
   }),
   'presence:changed': defineEvent({

@@ -39,6 +39,8 @@ export const FEATURE_INTERVALS = {
   /** How long the list of all tables is cached for the chats. */
   chatTablesFreshMs: 30_000,
   chatCoverageKeepMs: 30_000,
+  /** The pause between two looks for messages of the shown conversations: those of one conversation share an event. */
+  chatStreamPauseMs: 100,
   /** The pause after messages of a shown conversation that could not be read. */
   chatStreamRetryMs: 1_000,
   /** The pause after a history that could not be read. */
@@ -66,7 +68,7 @@ export const FEATURE_INTERVALS = {
   /** How long a reader waits for a translation; a later one is stored for the next request. */
   chatTranslationWaitMs: 5_000,
   /** How long writes are batched under load: an embedded database shares the thread with the fan-out. */
-  chatWritesBatchMs: 20,
+  chatWritesBatchMs: 50,
 
   /** Reads of events within this time share one read of the operator. */
   eventsFreshMs: 1_500,

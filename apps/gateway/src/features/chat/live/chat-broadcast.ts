@@ -90,9 +90,9 @@ export class ChatBroadcast {
     }
   }
 
-  /** Publishes to every inbox that the language of a player or a chat changed. */
-  language(speaker: SpeakerParams): void {
-    for (const room of this.#inboxRooms()) this.#to(room)?.emit('language:changed', speaker);
+  /** Publishes to every inbox that the languages of these players and chats changed. */
+  languages(speakers: readonly SpeakerParams[]): void {
+    for (const room of this.#inboxRooms()) this.#to(room)?.emit('languages:changed', [...speakers]);
   }
 
   read(userId: string, state: ReadState & { chat_id: EntityId }): void {

@@ -20,8 +20,6 @@ interface Shown {
   seq: number | undefined;
   /** True if it may have changed since the last read. */
   isChanged: boolean;
-  /** The publication under way. */
-  underWay: Promise<void> | undefined;
 }
 
 /**
@@ -32,7 +30,9 @@ interface Shown {
 export class ConversationStream implements OnApplicationShutdown {
   readonly #logger = new Logger(ConversationStream.name);
   readonly #shown = new Map<string, Shown>();
-  /** Ends the pause after a failure. */
+  #isPublishing = false;
+  #underWay: Promise<void> | undefined;
+  /** Ends the pause between two looks. */
   readonly #stopping = new AbortController();
 
   constructor(
@@ -56,8 +56,7 @@ export class ConversationStream implements OnApplicationShutdown {
   attach({ adapter }: ChatNamespace): void {
     adapter.on('create-room', (room: string) => {
       const chatId = shownIn(room);
-      if (chatId !== undefined)
-        this.#shown.set(chatId, { chatId, seq: undefined, isChanged: false, underWay: undefined });
+      if (chatId !== undefined) this.#shown.set(chatId, { chatId, seq: undefined, isChanged: false });
     });
     adapter.on('delete-room', (room: string) => {
       const chatId = shownIn(room);
@@ -67,7 +66,7 @@ export class ConversationStream implements OnApplicationShutdown {
 
   async onApplicationShutdown(): Promise<void> {
     this.#stopping.abort();
-    await Promise.all([...this.#shown.values()].flatMap(({ underWay }) => underWay ?? []));
+    await this.#underWay;
   }
 
   /** Subscribes a browser. @returns the newest number; every later change is published */
@@ -96,24 +95,37 @@ export class ConversationStream implements OnApplicationShutdown {
   #changed(shown: Shown | undefined): void {
     if (!shown) return;
     shown.isChanged = true;
-    if (shown.seq === undefined) return;
-    shown.underWay ??= this.#publishAll(shown).finally(() => {
-      shown.underWay = undefined;
-    });
+    if (!this.#isPublishing) this.#underWay = this.#publishAll();
   }
 
-  async #publishAll(shown: Shown): Promise<void> {
-    while (shown.isChanged && this.#isShown(shown)) {
-      shown.isChanged = false;
-      try {
-        if (await this.#publish(shown)) shown.isChanged = true;
-      } catch (error) {
-        this.#logger.warn(error);
-        shown.isChanged = true;
-        await this.clock
-          .sleep(this.intervals.chatStreamRetryMs, this.#stopping.signal)
-          .catch(() => undefined);
-      }
+  /** Publishes until nothing has changed any more. All conversations share each look, and so its statements. */
+  async #publishAll(): Promise<void> {
+    this.#isPublishing = true;
+    for (let changed = this.#due(); changed.length > 0; changed = this.#due()) {
+      const published = await Promise.all(changed.map((shown) => this.#tryToPublish(shown)));
+      const { chatStreamPauseMs, chatStreamRetryMs } = this.intervals;
+      await this.clock
+        .sleep(published.includes(false) ? chatStreamRetryMs : chatStreamPauseMs, this.#stopping.signal)
+        .catch(() => undefined);
+    }
+    this.#isPublishing = false;
+  }
+
+  #due(): Shown[] {
+    if (this.#stopping.signal.aborted) return [];
+    return [...this.#shown.values()].filter(({ isChanged, seq }) => isChanged && seq !== undefined);
+  }
+
+  /** @returns false if the messages could not be read; the next look repeats it */
+  async #tryToPublish(shown: Shown): Promise<boolean> {
+    try {
+      do shown.isChanged = false;
+      while ((await this.#publish(shown)) && this.#isShown(shown));
+      return true;
+    } catch (error) {
+      this.#logger.warn(error);
+      shown.isChanged = true;
+      return false;
     }
   }
 

@@ -1,6 +1,9 @@
-import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { playerIdOf } from '@pitdesk/contracts/players';
 import type { SpeakerParams } from '@pitdesk/contracts/translation';
+import { Batch } from '#core/async/batch';
+import { Clock } from '#core/time/clock';
+import { INTERVALS, type Intervals } from '#core/time/intervals';
 import { SpokenLanguages } from '#features/translation/public';
 import { ChatBroadcast } from '../live/chat-broadcast.ts';
 import { ChatFeed } from '../live/chat-feed.ts';
@@ -16,16 +19,26 @@ export function speakerOf({ sender, chatId }: Pick<Message, 'sender' | 'chatId'>
 
 /** Learns languages from players' messages, and notifies browsers of changes. */
 @Injectable()
-export class SpokenMessages implements OnApplicationBootstrap {
+export class SpokenMessages implements OnApplicationBootstrap, OnApplicationShutdown {
+  readonly #changed: Batch<SpeakerParams>;
+
   constructor(
     private readonly languages: SpokenLanguages,
     private readonly feed: ChatFeed,
-    private readonly broadcast: ChatBroadcast,
-  ) {}
+    broadcast: ChatBroadcast,
+    clock: Clock,
+    @Inject(INTERVALS) { chatInboxDigestMs }: Intervals,
+  ) {
+    this.#changed = new Batch(clock, chatInboxDigestMs, (speakers) => broadcast.languages(speakers));
+  }
 
   onApplicationBootstrap(): void {
     this.feed.listen({ messageStored: (message) => this.heard([message]) });
-    this.languages.onChange((speaker) => this.broadcast.language(speaker));
+    this.languages.onChange((speaker) => this.#changed.add(speaker));
+  }
+
+  onApplicationShutdown(): void {
+    this.#changed.stop();
   }
 
   heard(messages: readonly Message[]): void {

@@ -18,10 +18,7 @@ it('reads up to the newest message at the call, although messages keep arriving'
       },
       restore: async () => undefined,
     }),
-    standIn<Parts[2]>({
-      changedAfter: async () => [],
-      newestNumbers: async () => new Map([['7', read + 1]]),
-    }),
+    standIn<Parts[2]>({ changedAfter: async () => [] }),
     standIn<Parts[3]>({ marksOf: async () => new Map() }),
     standIn<Parts[4]>({ of: async () => new Map() }),
     standIn<Parts[5]>({ now: async () => standIn<Awaited<ReturnType<Parts[5]['now']>>>({}) }),
@@ -31,5 +28,6 @@ it('reads up to the newest message at the call, although messages keep arriving'
   await keeper.upTo(['7']);
   expect(readings).toEqual([1]);
   await keeper.upTo(['7']);
-  expect(readings).toEqual([1, 2, 3]);
+  // The second message was stored between the two calls, the third before the look of the second call.
+  expect(readings).toEqual([1, 3]);
 });

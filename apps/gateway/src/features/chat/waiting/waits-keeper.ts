@@ -52,14 +52,14 @@ export class WaitsKeeper {
     return new Map<string, true>();
   });
 
-  async #read(behind: readonly { chatId: string; from: number }[]): Promise<void> {
+  /** @param behind `last`: the newest number when they were found to be behind; later ones may not be visible yet */
+  async #read(behind: readonly { chatId: string; from: number; last: number }[]): Promise<void> {
     const chats = await Promise.all(
-      behind.map(async ({ chatId, from }) => {
+      behind.map(async ({ chatId, from, last }) => {
         const messages = await this.messages.changedAfter(chatId, from, MESSAGES_AT_ONCE);
-        // A number can have no message any more.
         const newest = Number(messages.at(-1)?.seq ?? 0);
-        const to =
-          messages.length === MESSAGES_AT_ONCE ? newest : Math.max(newest, await this.#newest(chatId, from));
+        // The last number can have no message any more.
+        const to = messages.length === MESSAGES_AT_ONCE ? newest : Math.max(newest, last);
         return { progress: { chatId, from, to }, messages };
       }),
     );
@@ -80,10 +80,6 @@ export class WaitsKeeper {
       unflagged: shown.filter((one) => !isFlagged(one)),
     });
     await this.store.restore(shown);
-  }
-
-  async #newest(chatId: string, from: number): Promise<number> {
-    return (await this.messages.newestNumbers([chatId])).get(chatId) ?? from;
   }
 
   #waitOf(message: Viewable, rule: RuleNow, isFlagged: boolean): NewWait | undefined {

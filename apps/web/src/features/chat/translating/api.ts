@@ -97,8 +97,8 @@ const translationApi = baseApi.enhanceEndpoints({ addTagTypes: [LANGUAGE] }).inj
           dispatch(translationApi.util.invalidateTags([tag]));
         };
         const stops = [
-          chat.socket.on('language:changed', ({ kind, id }) => {
-            if (kind === argument.kind && id === argument.id) refetch();
+          chat.socket.on('languages:changed', (speakers) => {
+            if (speakers.some(({ kind, id }) => kind === argument.kind && id === argument.id)) refetch();
           }),
           chat.socket.connection.subscribe(() => {
             if (chat.socket.connection.get().state === 'live') refetch();

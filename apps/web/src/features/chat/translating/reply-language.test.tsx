@@ -30,7 +30,7 @@ describe('the language of a reply', () => {
     gateway.answers(`GET /api/languages/player/${id}`, () => ok({ language, set }));
   };
   const changed = (id: string): Promise<void> =>
-    act(async () => desk.chatServer.send('language:changed', { kind: 'player', id }));
+    act(async () => desk.chatServer.send('languages:changed', [{ kind: 'player', id }]));
   const show = (place: typeof TABLE | typeof ANA) =>
     renderHook(() => useReplyLanguage(place), { wrapper: desk.wrapper }).result;
   const write = (place: typeof TABLE | typeof ANA, text: string): void =>
