@@ -22,3 +22,10 @@ Object.assign(window, {
     removeEventListener: () => {},
   }),
 });
+
+// The specification gives <search> the interface HTMLElement. jsdom does not know the element, and React warns of it.
+Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, {
+  get(this: HTMLElement) {
+    return this.localName === 'search' ? 'HTMLElement' : 'HTMLUnknownElement';
+  },
+});

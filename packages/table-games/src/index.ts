@@ -51,7 +51,7 @@ export {
   type ShoeRound,
   USUAL_RULES,
 } from './checker/recorded-round.ts';
-export { type Breach, CHECKED_RULES, type CheckedRule } from './checker/rule-breach.ts';
+export type { Breach } from './checker/rule-breach.ts';
 export { type RandomSource, randomFrom } from './random/random-source.ts';
 export { type Detectable, detectableBias } from './roulette/bias/detectable-bias.ts';
 export { type PocketCounts, type Suspect, WheelTest } from './roulette/bias/wheel-test.ts';

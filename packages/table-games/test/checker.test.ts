@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import {
-  type CheckedRule,
+  type Breach,
   checkRound,
   type RecordedRound,
   type RecordedSideBet,
@@ -122,7 +122,7 @@ describe('side bets', () => {
 });
 
 describe('the checker reports a broken rule with the expected value', () => {
-  it.each<[string, RecordedRound, CheckedRule, string, string]>([
+  it.each<[string, RecordedRound, Breach['rule'], string, string]>([
     [
       'Banker before Player',
       round('B9S P2D PKH BKC', { banker_total: 9, player_total: 2, natural: true }),

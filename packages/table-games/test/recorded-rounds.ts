@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import {
-  type CheckedRule,
+  type Breach,
   checkRound,
   dealRound,
   type RecordedCard,
@@ -94,7 +94,8 @@ export function round(cards: string, outcome: Partial<RecordedRound['outcome']> 
   };
 }
 
-export const rulesOf = (checked: RecordedRound): CheckedRule[] => checkRound(checked).map(({ rule }) => rule);
+export const rulesOf = (checked: RecordedRound): Breach['rule'][] =>
+  checkRound(checked).map(({ rule }) => rule);
 export const anyShoe = fc.integer().map((seed) => new Shoe(randomFrom(seed)));
 export const anyRound = anyShoe.map(recorded);
 

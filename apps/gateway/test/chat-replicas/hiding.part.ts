@@ -136,7 +136,10 @@ describe('a message that staff hide', () => {
       actor: { username: 'floor1' },
       target: { kind: 'chat', id: String(chat.id), label: chat.title },
       result: 'ok',
+      // By reference: the search for the player finds the entry, and an erasure reaches it.
+      subject: expect.any(String),
       details: {
+        player: PLAYER,
         message_key: key,
         before: { hidden: false },
         after: { hidden: true, ...WHY },

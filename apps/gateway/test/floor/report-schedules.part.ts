@@ -218,6 +218,14 @@ describe('a scheduled report', () => {
     await call('post', '/report-schedules', 201, body);
     await call('post', '/report-schedules', 409, { ...body, at: '08:00' });
     await call('post', '/report-schedules', 400, requestOf({ at: '24:00' }));
+    for (const [given, code] of [
+      [{ every: 'week' }, 'field.required'],
+      [{ every: 'day', weekday: 3 }, 'field.invalid'],
+    ] as const) {
+      expect(await call('post', '/report-schedules', 400, requestOf(given))).toMatchObject({
+        details: { fields: [{ field: 'weekday', code }] },
+      });
+    }
     await call('post', '/report-schedules', 404, requestOf({ table_id: 987_654 }));
     for (let more = 1; more < 10; more += 1) await schedule();
     expect(await call('post', '/report-schedules', 409, requestOf())).toMatchObject({

@@ -13,6 +13,7 @@ import type { WordsState } from '@pitdesk/contracts/words';
 import { until } from '@pitdesk/rig';
 import { problemOf } from '#core/audit/check-chain';
 import { DemoRecords } from '#features/demonstration/demo-records.service';
+import { demoId } from '#features/demonstration/kinds/demo-kind';
 import { callAs } from '../support/acts.ts';
 import { followed } from '../support/audit-chain.ts';
 import { signIn } from '../support/console.ts';
@@ -61,6 +62,15 @@ describe('the records of the demonstration', () => {
     const { data } = await read<FoundPlayers>('shift', '/api/players');
     const lists = data.map(({ id }) => read<PlayerNote[]>('shift', `/api/players/${id}/notes`));
     return (await Promise.all(lists)).flat();
+  }
+
+  async function startAnother(): Promise<void> {
+    await until(async () => {
+      const lead = await db().leadership.findUnique({ where: { name: 'demo records' } });
+      return lead?.leaseUntil.getTime() === 0 || null;
+    });
+    await (await replicas.add(settings())).app.get(DemoRecords).run();
+    await look();
   }
 
   it('wait for the operator and for players, and are there for each page', async () => {
@@ -139,17 +149,27 @@ describe('the records of the demonstration', () => {
       reviews: await db().accessReview.count(),
     });
     const before = await count();
-    await until(async () => {
-      const lead = await db().leadership.findUnique({ where: { name: 'demo records' } });
-      return lead?.leaseUntil.getTime() === 0 || null;
-    });
-    await (await replicas.add(settings())).app.get(DemoRecords).run();
-    await look();
+    await startAnother();
     expect(await count()).toEqual(before);
     const {
       database,
       settings: { audit },
     } = replicas.at(0);
     expect(problemOf(await followed(database, { audit }))).toBeNull();
+  });
+
+  it('are completed at the next start where the process was killed between two of a kind', async () => {
+    const ids = async (rows: Promise<{ id: string }[]>) => (await rows).map(({ id }) => id).toSorted();
+    const written = async () => ({
+      notes: await ids(db().playerNote.findMany()),
+      sanctions: await ids(db().sanction.findMany()),
+    });
+    const before = await written();
+    await db().playerNote.delete({ where: { id: demoId('second note') } });
+    const id = demoId('long table ban');
+    await db().sanctionStep.deleteMany({ where: { sanctionId: id } });
+    await db().sanction.delete({ where: { id } });
+    await startAnother();
+    expect(await written()).toEqual(before);
   });
 });

@@ -1,6 +1,6 @@
 import './moment.css';
 import { useLanguage } from '#i18n/use-language.ts';
-import { formatExact, formatMoment, formatRelative } from '#lib/text/format.ts';
+import { formatElsewhere, formatExact, formatRelative, formatWhole } from '#lib/text/format.ts';
 import { serverNow } from '#lib/time/server-clock.ts';
 import { useMinutesPast } from '#lib/time/use-now.ts';
 
@@ -20,10 +20,14 @@ export function Moment({ at, shows = 'exact', leading = false, focusable = false
   const [language] = useLanguage();
   const time = Date.parse(at);
   const minutes = useMinutesPast(time);
-  const [local = '', ...elsewhere] = formatMoment(time, language).split(' · ');
+  const local = formatWhole(time, language);
   const ago = formatRelative(minutes, language);
   const short = { exact: formatExact(time, serverNow(), language), whole: local, relative: ago }[shows];
-  const more = [shows === 'relative' ? local : ago, ...(shows === 'exact' ? [local] : []), ...elsewhere];
+  const more = [
+    shows === 'relative' ? local : ago,
+    ...(shows === 'exact' ? [local] : []),
+    formatElsewhere(time, language),
+  ];
   return (
     <time
       translate="no"

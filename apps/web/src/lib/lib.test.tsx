@@ -13,6 +13,8 @@ import {
   formatRelative,
   formatShortDay,
   formatTime,
+  formatTimeToMs,
+  formatWhole,
 } from './text/format.ts';
 import { chooseLetterSet, lettersOf, useWinnerLetters } from './text/winner-letters.ts';
 import { chooseHours } from './time/hours.ts';
@@ -106,6 +108,8 @@ describe('times', () => {
   it('are shown by the property’s clock, wherever the user is, with UTC in the full moment', () => {
     setPropertyZone('Asia/Macau');
     expect(formatTime(AT, 'de')).toBe('06:43:05');
+    expect(formatTimeToMs(AT, 'en')).toBe('06:43:05.000');
+    expect(formatWhole(AT, 'de')).toBe('23.11.2026, 06:43:05');
     expect(formatMoment(AT, 'de')).toMatch(/^23\.11\.2026, 06:43:05 · .*2026-11-22 22:43:05 UTC$/);
     expect([calendarDay(AT), calendarDay(AT - 7 * HOUR_MS)]).toEqual(['23/11/2026', '22/11/2026']);
   });

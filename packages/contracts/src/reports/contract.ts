@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LANGUAGES } from '../browser/limits.ts';
 import { EntityId } from '../fields/ids.ts';
+import { problem } from '../fields/text.ts';
 import { Instant } from '../fields/time.ts';
 import { GameFilter } from '../games/contract.ts';
 import { isGamingDays } from '../gaming-day/gaming-days.ts';
@@ -159,7 +160,7 @@ export type ReportParams = z.infer<typeof ReportParams>;
 const ReportRhythm = z.object({
   /** `day`: the gaming day that ended; `week`: the seven that ended; `month`: those of the previous calendar month. */
   every: z.enum(REPORT_RHYTHMS),
-  /** Of a weekly schedule, by ISO 8601: 1 is Monday, also without one. */
+  /** By ISO 8601: 1 is Monday. A weekly schedule has one, the others have none. */
   weekday: z.int().min(1).max(7).nullable(),
   /** On the property's clock, `HH:MM`: the first time after the gaming day's end. */
   at: z
@@ -172,7 +173,15 @@ export type ReportRhythm = z.infer<typeof ReportRhythm>;
 /** The browser chooses the id of a schedule, as of a report. */
 export const ReportScheduleRequest = ReportRequest.omit({ gaming_day: true })
   .extend(ReportRhythm.shape)
-  .extend({ /** Of the mail. */ language: z.enum(LANGUAGES) });
+  .extend({ /** Of the mail. */ language: z.enum(LANGUAGES) })
+  .refine(({ every, weekday }) => every !== 'week' || weekday !== null, {
+    ...problem('field.required'),
+    path: ['weekday'],
+  })
+  .refine(({ every, weekday }) => every === 'week' || weekday === null, {
+    ...problem('field.invalid'),
+    path: ['weekday'],
+  });
 export type ReportScheduleRequest = z.infer<typeof ReportScheduleRequest>;
 
 export const ReportSchedule = z.object({

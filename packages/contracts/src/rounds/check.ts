@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Round } from './round.ts';
 
-/** The rules that a recorded round is checked against; table-games describes each at its check. */
+/** The rules that a recorded round is checked against, in the order of their breaches; table-games describes each at its check. */
 export const RoundRule = z.enum([
   'state',
   'times_in_order',

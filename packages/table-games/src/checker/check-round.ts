@@ -40,7 +40,7 @@ const isOnWheel = (number: number, wheel: PlayedRules['wheel']): boolean =>
  * because a rule was broken at the table: only its state and its times are checked.
  *
  * @param rules the rules of the table
- * @returns the breaches in the order of `CHECKED_RULES` within their kind; empty for a correct record
+ * @returns the breaches in the order of `RoundRule` within their kind; empty for a correct record
  */
 export function checkRound(round: RecordedRound, rules: PlayedRules = USUAL_RULES): Breach[] {
   const life = [...stateBreaches(round), ...timeBreaches(round)];

@@ -6,7 +6,7 @@ import {
   totalIn,
 } from './punto-banco-tables.ts';
 import type { RecordedCard } from './recorded-round.ts';
-import { type Breach, type CheckedRule, differing } from './rule-breach.ts';
+import { type Breach, differing } from './rule-breach.ts';
 
 /** The cards of a round by hand, each hand in the order of the deal. */
 export interface Hands {
@@ -57,7 +57,7 @@ function dealOrder(cards: readonly RecordedCard[], { player, banker }: Hands): B
   return differing('deal_order', expected, found);
 }
 
-function thirdCard(rule: CheckedRule, draws: boolean, drew: boolean, finished: boolean): Breach[] {
+function thirdCard(rule: Breach['rule'], draws: boolean, drew: boolean, finished: boolean): Breach[] {
   if (draws === drew || (draws && !finished)) return [];
   const word = (card: boolean) => (card ? 'draws' : 'stands');
   return [{ rule, expected: word(draws), found: word(drew) }];

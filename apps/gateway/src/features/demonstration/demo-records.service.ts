@@ -5,7 +5,7 @@ import {
   type OnApplicationBootstrap,
   type OnApplicationShutdown,
 } from '@nestjs/common';
-import type { ConsoleDatabase } from '@pitdesk/prisma';
+import type { ConsoleClient, ConsoleDatabase } from '@pitdesk/prisma';
 import { CONSOLE_DATABASE } from '#core/database/console-database';
 import { Leadership, type LeadRole } from '#core/replicas/leadership';
 import { SETTINGS, type Settings } from '#core/settings/settings';
@@ -17,7 +17,8 @@ import { DEMO_KINDS } from './kinds/index.ts';
 
 /**
  * Writes the records of the demonstration into an unused console (`DEMO_RECORDS=on`, leader only). A kind of which the
- * console has a record is left alone. While the operator is away, or nobody plays yet, it tries again later.
+ * console has other records is left alone; one that was interrupted is completed. While the operator is away, or nobody
+ * plays yet, it tries again later.
  */
 @Injectable()
 export class DemoRecords implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -68,10 +69,12 @@ export class DemoRecords implements OnApplicationBootstrap, OnApplicationShutdow
   }
 
   /** @returns false to try again later */
-  async #isWritten({ name, isThere, write }: DemoKind): Promise<boolean> {
-    if ((await isThere(this.database.client)) !== null) return true;
+  async #isWritten(kind: DemoKind): Promise<boolean> {
+    const { name, steps } = kind;
+    const { client } = this.database;
+    if (!(await isIncomplete(kind, client))) return true;
     try {
-      await write(this.staff);
+      for (const { isThere, write } of steps) if (!(await isThere(client))) await write(this.staff, client);
     } catch (error) {
       if (error instanceof NotYet) {
         this.#logger.debug(`The demonstration's ${name} wait: ${error.message}`);
@@ -82,4 +85,10 @@ export class DemoRecords implements OnApplicationBootstrap, OnApplicationShutdow
     }
     return true;
   }
+}
+
+/** A kind without its last record is incomplete: begun by the demonstration, or not begun by anybody. */
+async function isIncomplete({ anyOf, steps }: DemoKind, db: ConsoleClient): Promise<boolean> {
+  if (await steps.at(-1)?.isThere(db)) return false;
+  return (await steps[0]?.isThere(db)) === true || (await anyOf(db)) === null;
 }

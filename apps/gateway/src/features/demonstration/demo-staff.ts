@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { endpoints } from '@pitdesk/contracts/api';
 import { Challenge } from '@pitdesk/contracts/factors';
+import type { FoundPlayer } from '@pitdesk/contracts/players';
 import { type Endpoint, STEP_UP_HEADER } from '@pitdesk/contracts/rest';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { z } from 'zod';
@@ -13,6 +14,7 @@ const DEMO_PASSWORD = 'pitdesk-demo';
 
 const DAY_MS = 86_400_000;
 const ATTEMPTS = 10;
+const PLAYERS = 6;
 
 /** The answer to a call will be the same if it is tried again. */
 export class Refused extends Error {}
@@ -42,6 +44,7 @@ const StepUpRequired = z.object({
 export class DemoStaff {
   readonly #tokens = new Map<string, string>();
   readonly #stop = new AbortController();
+  #players: readonly FoundPlayer[] = [];
 
   constructor(
     private readonly host: HttpAdapterHost,
@@ -52,6 +55,16 @@ export class DemoStaff {
   /** Returns a moment in so many days. */
   inDays(days: number): string {
     return new Date(this.clock.now() + days * DAY_MS).toISOString();
+  }
+
+  /** Returns the players who were seen last when it was first called: each record is about the same ones. @throws NotYet */
+  async players(): Promise<readonly FoundPlayer[]> {
+    if (this.#players.length === 0) {
+      const { data } = await this.call('shift', endpoints.findPlayers);
+      if (data.length < PLAYERS) throw new NotYet(`the console knows ${data.length} players, not ${PLAYERS}`);
+      this.#players = data.slice(0, PLAYERS).toSorted((a, b) => (a.id < b.id ? -1 : 1));
+    }
+    return this.#players;
   }
 
   /** Refuses further calls. */

@@ -6,6 +6,7 @@ import { LiveTablesController } from './live/live-tables.controller.ts';
 import { LiveTablesFeed } from './live/live-tables.feed.ts';
 import { LiveTablesGateway } from './live/live-tables.gateway.ts';
 import { LiveTablesService } from './live/live-tables.service.ts';
+import { TableDealersService } from './live/table-dealers.service.ts';
 import { TableAccess } from './table-access.ts';
 import { TablesController } from './tables.controller.ts';
 import { TablesService } from './tables.service.ts';
@@ -20,7 +21,8 @@ import { TablesService } from './tables.service.ts';
     LiveTablesService,
     LiveTablesFeed,
     LiveTablesGateway,
+    TableDealersService,
   ],
-  exports: [TableAccess, FeedStatusRoom, LiveTablesService],
+  exports: [TableAccess, FeedStatusRoom, LiveTablesService, TableDealersService],
 })
 export class TablesModule {}

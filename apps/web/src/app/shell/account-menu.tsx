@@ -127,7 +127,7 @@ export function AccountMenu({ user }: { user: LoadedUser }) {
         </Link>
       ),
     },
-    { key: 'keys', label: t('account.keys') },
+    { key: 'keys', className: 'key-hint', label: t('account.keys') },
     ...(lockNow === null ? [] : [{ key: 'lock', label: t('account.lock') }]),
     { type: 'divider' },
     {

@@ -74,14 +74,19 @@ function OpenWorkBadge({ waiting, lateMs }: { waiting: OpenWork | null | undefin
   const [ms, number] = [minutes * MINUTE_MS, formatNumber(waiting.count, language)];
   const words = t('waiting.since', { number, span: formatSpan(ms, language, 'long') });
   return (
-    <span className={`pill ${ms >= lateMs ? 'is-danger' : 'is-attention'}`} title={words}>
-      <span className="visually-hidden">{words}</span>
-      <span
-        translate="no"
-        className="tabular"
-        aria-hidden="true"
-      >{`${number}${minutes > 0 ? ` · ${formatSpan(ms, language)}` : ''}`}</span>
-    </span>
+    <>
+      <span className={`pill ${ms >= lateMs ? 'is-danger' : 'is-attention'}`} title={words}>
+        <span className="visually-hidden">{words}</span>
+        <span translate="no" className="tabular" aria-hidden="true">
+          {number}
+        </span>
+      </span>
+      {minutes > 0 && (
+        <span translate="no" className="tabular" aria-hidden="true">
+          {formatSpan(ms, language)}
+        </span>
+      )}
+    </>
   );
 }
 

@@ -21,6 +21,9 @@ describe('the notice on an outcome', () => {
         <Wrapper>
           <AntdProvider>
             <OutcomeSlot />
+            <main>
+              <header data-testid="head" />
+            </main>
             <Place />
           </AntdProvider>
         </Wrapper>
@@ -40,6 +43,14 @@ describe('the notice on an outcome', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
     expect(undo).toHaveBeenCalledTimes(1);
     await waitFor(() => expect(screen.queryByText('Event deleted')).toBeNull());
+  });
+
+  it('opens below the head of the page, whose buttons it would cover', async () => {
+    const rect = { top: 79, bottom: 119, right: window.innerWidth - 24 };
+    screen.getByTestId('head').getBoundingClientRect = () => rect as DOMRect;
+    act(() => showOutcome({ text: 'event.delete' }));
+    const notices = (await screen.findByText('Event deleted')).closest<HTMLElement>('.ant-notification');
+    expect(notices?.style.getPropertyValue('--notification-top')).toBe('131px');
   });
 
   it('leads to what was made', async () => {

@@ -46,7 +46,7 @@ export function antdTheme(skin: Skin, reducedMotion: boolean): ThemeConfig {
       colorErrorBg: colours.dangerSoft,
     },
     components: {
-      Descriptions: { titleMarginBottom: 4 },
+      Descriptions: { titleMarginBottom: 4, colonMarginLeft: 0 },
       Dropdown: { zIndexPopup: MEASURES.dropdownLayer },
       Layout: {
         siderBg: FELT.aside,

@@ -1,25 +1,47 @@
 import { App } from 'antd';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { MEASURES } from '#config/tokens.ts';
 
 export interface FeedbackHostProps {
   onReady: (feedback: ReturnType<typeof App.useApp>) => void;
 }
 
-/** Top right, below the header. */
-const NOTICES = { placement: 'topRight', top: MEASURES.headerHeight + 12, duration: 6 } as const;
+const GAP = 12;
+/** The top of a notice where the page has no head below it. */
+const TOP = MEASURES.headerHeight + GAP;
+/** antd's notice with its distance from the edge of the screen, and the height of one with a title. */
+const NOTICE = { width: 384 + 24, height: 56 } as const;
 
 /** Renders notifications, messages and confirmations, and provides the functions that open them. */
 export default function FeedbackHost({ onReady }: FeedbackHostProps) {
+  const [top, setTop] = useState<number>(TOP);
   return (
-    <App component={false} notification={NOTICES}>
-      <Ready onReady={onReady} />
+    <App component={false} notification={{ placement: 'topRight', top, duration: 6 }}>
+      <Ready onReady={onReady} onTop={setTop} />
     </App>
   );
 }
 
-function Ready({ onReady }: FeedbackHostProps) {
+function Ready({ onReady, onTop }: FeedbackHostProps & { onTop: (top: number) => void }) {
   const feedback = App.useApp();
-  useEffect(() => onReady(feedback), [feedback, onReady]);
+  useEffect(() => {
+    const notification = new Proxy(feedback.notification, {
+      get: (api, method) => {
+        // A notice is about to open: the page may have another head, or have scrolled.
+        onTop(topBelowHeads());
+        return Reflect.get(api, method);
+      },
+    });
+    onReady({ ...feedback, notification });
+  }, [feedback, onReady, onTop]);
   return null;
+}
+
+/** Returns the top at which a notice covers none of the heads that begin at the top right of the page. */
+function topBelowHeads(): number {
+  const heads = [...document.querySelectorAll('main header')].map((head) => head.getBoundingClientRect());
+  const covered = heads.filter(
+    ({ top, right }) => top < TOP + NOTICE.height && right > window.innerWidth - NOTICE.width,
+  );
+  return Math.max(TOP, ...covered.map(({ bottom }) => Math.ceil(bottom) + GAP));
 }

@@ -14,7 +14,7 @@ import { ExportDialog } from '#components/export-dialog/export-dialog.tsx';
 import { useMay } from '#components/use-may.ts';
 import { usePlayerMenu } from '#features/players/player-menu.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
-import { formatMoment, formatNumber, formatTime } from '#lib/text/format.ts';
+import { formatNumber, formatTime, formatWhole } from '#lib/text/format.ts';
 import { useAuditChainQuery, useAuditQuery } from './api.ts';
 import { AUDIT_LIST, type AuditAddress, AuditFilters } from './audit-filters.tsx';
 import { useAuditTexts } from './audit-texts.tsx';
@@ -192,7 +192,7 @@ function ChainNote() {
               chain.keyed_from !== null &&
                 t('chain.keyed', { seq: formatNumber(chain.keyed_from, language) }),
               chain.anchor !== null &&
-                t('chain.anchored', { time: formatMoment(Date.parse(chain.anchor.published_at), language) }),
+                t('chain.anchored', { time: formatWhole(Date.parse(chain.anchor.published_at), language) }),
             ]
               .filter((part) => part !== false)
               .join(' · ')}

@@ -5,9 +5,10 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Dialog } from '#components/dialog.tsx';
+import { Moment } from '#components/moment.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useMediaQuery } from '#lib/browser/use-media-query.ts';
-import { formatMoment, formatNumber } from '#lib/text/format.ts';
+import { formatNumber } from '#lib/text/format.ts';
 import { plainLine } from '#lib/text/plain-line.ts';
 import { ResultMark, useAuditTexts } from './audit-texts.tsx';
 import { changesIn, otherDetails } from './changes.ts';
@@ -34,7 +35,7 @@ export function EntryDialog({ entry, onClose }: Props) {
   const subject = target && `${kindText(target.kind)} ${plainLine(target.label)} (${plainLine(target.id)})`;
   const about = link === undefined ? subject : <Link to={link}>{subject}</Link>;
   const facts: [string, ReactNode][] = [
-    [t('fields:at'), formatMoment(Date.parse(at), language)],
+    [t('fields:at'), <Moment key="at" at={at} shows="whole" focusable />],
     [
       t('column.who'),
       `${plainLine(actor.username) || t('nobody')}${actor.id === null ? '' : ` (${actor.id})`}`,

@@ -31,6 +31,10 @@ export const formatPercentChange = (
 export const formatTime = (at: number, language: Language): string =>
   formatOf(language, displayZone(), TIME).format(at);
 
+/** Formats a time of day to the millisecond, on the property's clock. */
+export const formatTimeToMs = (at: number, language: Language): string =>
+  formatOf(language, displayZone(), { ...TIME, fractionalSecondDigits: 3 }).format(at);
+
 /** Formats a time of day to the minute, on the property's clock. */
 export const formatClock = (at: number, language: Language): string =>
   formatClockIn(at, language, displayZone());
@@ -57,16 +61,17 @@ export function formatExact(at: number, now: number, language: Language): string
   return formatOf(language, zone, { ...year, ...day, ...TIME }).format(at);
 }
 
-/**
- * Formats the full moment: on the property's clock, on the viewer's where it differs, and in UTC, which people in two
- * places can compare.
- */
+/** Formats a moment's date and time on the property's clock, for a text that is shown. */
+export const formatWhole = (at: number, language: Language): string =>
+  `${formatDate(at, language)}, ${formatTime(at, language)}`;
+
+/** Formats a moment on the viewer's clock where it differs, and in UTC, which people in two places can compare. */
+export const formatElsewhere = (at: number, language: Language): string =>
+  [...atViewer(at, language), `${new Date(at).toISOString().slice(0, 19).replace('T', ' ')} UTC`].join(' · ');
+
+/** Formats a moment on every clock, for what hover and focus show. */
 export const formatMoment = (at: number, language: Language): string =>
-  [
-    `${formatDate(at, language)}, ${formatTime(at, language)}`,
-    ...atViewer(at, language),
-    `${new Date(at).toISOString().slice(0, 19).replace('T', ' ')} UTC`,
-  ].join(' · ');
+  `${formatWhole(at, language)} · ${formatElsewhere(at, language)}`;
 
 function atViewer(at: number, language: Language): string[] {
   const zone = viewerZone();

@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { AuditAction } from '@pitdesk/contracts/audit';
 import type { HideMessageRequest, MessageParams, MessageView } from '@pitdesk/contracts/chat';
-import { playerIdOf } from '@pitdesk/contracts/players';
 import { type ConsoleClient, type ConsoleDatabase, consoleDb } from '@pitdesk/prisma';
 import type { Actor } from '#core/actor/actor';
 import { AuditService } from '#core/audit/audit.service';
+import { aboutPlayer } from '#core/audit/audit-record';
 import { auditedReason } from '#core/audit/audited-reason';
 import { CONSOLE_DATABASE } from '#core/database/console-database';
 import { storableText, toStoredId } from '#core/database/storable';
@@ -124,7 +124,11 @@ export class HidingService {
     return await this.audit.audited(actor, act, async () => {
       const { by, view, label, player, changed } = await this.#change(actor, params, why);
       // `changed` is false if a colleague was first.
-      return { result: view, by, target: { label }, ...(player !== null && { player }), changed };
+      return {
+        ...{ result: view, by, target: { label }, changed },
+        ...(player !== null && { details: { player, ...details } }),
+        ...aboutPlayer(player),
+      };
     });
   }
 
@@ -143,7 +147,7 @@ export class HidingService {
     });
     if (changed) this.changes.changed([chatId]);
     const view = await this.#view(chatId, key);
-    const player = message.fromPlayer ? playerIdOf(message.sender) : null;
+    const player = message.fromPlayer ? message.sender : null;
     return { by, view, label: table.title, player, changed };
   }
 

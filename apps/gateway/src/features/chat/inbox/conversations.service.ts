@@ -3,6 +3,7 @@ import type { Conversation, InboxRow } from '@pitdesk/contracts/chat';
 import type { Principal } from '#core/actor/actor';
 import { joinedReads } from '#core/async/joined-reads';
 import { toStoredId } from '#core/database/storable';
+import { TableDealersService } from '#features/tables/public';
 import { WordFlags } from '#features/words/public';
 import { type ChatTable, ChatTables } from '../chat-tables.ts';
 import { ChatProjection } from '../history/chat-projection.ts';
@@ -27,6 +28,7 @@ export class ConversationsService {
     private readonly forStaff: MessagesForStaff,
     private readonly flags: WordFlags,
     private readonly changes: ConversationChanges,
+    private readonly dealers: TableDealersService,
   ) {}
 
   async list(principal: Principal): Promise<Conversation[]> {
@@ -34,6 +36,8 @@ export class ConversationsService {
     const tables = await this.tables.within(principal, 'chat.read');
     const chatIds = tables.map(chatIdOf);
     const since = await this.positions.firstSeen(toStoredId(user.id));
+    // The rule of who waits knows the dealers by name.
+    await this.dealers.refresh(principal);
     // While the history is unavailable, the list is as last known, and the status of the feed shows it.
     await this.projection.bringAllUpToDate(chatIds).catch(() => undefined);
     const [rows, read] = await Promise.all([

@@ -4,7 +4,7 @@ import { needsAnswer } from '@pitdesk/watched-words/needs-answer';
 import { joinedReads } from '#core/async/joined-reads';
 import { fromStoredId } from '#core/database/storable';
 import { Clock } from '#core/time/clock';
-import { LiveTablesService } from '#features/tables/public';
+import { TableDealersService } from '#features/tables/public';
 import { flagsName, WordFlags } from '#features/words/public';
 import { KnownTables } from '#upstream/back-office/known-tables';
 import { MessagesStore, type Viewable } from '../messages/messages.store.ts';
@@ -32,7 +32,7 @@ export class WaitsKeeper {
     private readonly flags: WordFlags,
     private readonly rule: AnswerRuleService,
     private readonly tables: KnownTables,
-    private readonly live: LiveTablesService,
+    private readonly dealers: TableDealersService,
   ) {}
 
   /** Resolves once the waits of these chats include every message that was stored before the call. */
@@ -98,6 +98,6 @@ export class WaitsKeeper {
   /** Returns who deals at the table of a chat now: a message is read as it arrives. */
   #dealerOf(chatId: string): string | undefined {
     const table = this.tables.ofChat(fromStoredId(chatId));
-    return table && this.live.dealerAt(table.id);
+    return table && this.dealers.at(table.id);
   }
 }

@@ -1,87 +1,152 @@
-import { randomUUID } from 'node:crypto';
 import { endpoints } from '@pitdesk/contracts/api';
 import type { BroadcastTables } from '@pitdesk/contracts/broadcasts';
 import type { HandoverInput } from '@pitdesk/contracts/handover';
-import { type DemoStaff, NotYet } from '../demo-staff.ts';
-import type { DemoKind } from './demo-kind.ts';
+import type { ReviewItem } from '@pitdesk/contracts/staff';
+import type { ConsoleClient } from '@pitdesk/prisma';
+import { NotYet, Refused } from '../demo-staff.ts';
+import { type DemoKind, type DemoStep, demoId } from './demo-kind.ts';
+
+const EQUIPMENT = demoId('handover equipment');
+const TAKE_OVER = demoId('handover take-over');
+
+const isEntry = (id: string) => async (db: ConsoleClient) =>
+  (await db.handoverEntry.findUnique({ where: { id } })) !== null;
+
+const entry = (
+  id: string,
+  input: Pick<HandoverInput, 'category' | 'text' | 'needs_follow_up'>,
+): DemoStep => ({
+  isThere: isEntry(id),
+  write: async (staff) => {
+    const [table] = await staff.call('floor1', endpoints.listTables);
+    if (table === undefined) throw new NotYet('there is no table');
+    return await staff.call('floor1', endpoints.writeHandover, {
+      body: { id, table_id: table.id, round_id: null, corrects: null, ...input },
+    });
+  },
+});
 
 /** Two entries of the last shift, one of them done, its take-over, and an open follow-up of this shift. */
 export const HANDOVER: DemoKind = {
   name: 'handover entries',
-  isThere: (db) => db.handoverEntry.findFirst({ select: { id: true } }),
-  async write(staff) {
-    const [table] = await staff.call('floor1', endpoints.listTables);
-    if (table === undefined) throw new NotYet('there is no table');
-    const write = (entry: Pick<HandoverInput, 'category' | 'text' | 'needs_follow_up'>) =>
-      staff.call('floor1', endpoints.writeHandover, {
-        body: { id: randomUUID(), table_id: table.id, round_id: null, corrects: null, ...entry },
-      });
-    await write({
+  anyOf: (db) => db.handoverEntry.findFirst({ select: { id: true } }),
+  steps: [
+    entry(demoId('handover incident'), {
       category: 'incident',
       text: 'Demo: the stream was gone for two minutes. No round was affected.',
       needs_follow_up: false,
-    });
-    const { id } = await write({
+    }),
+    entry(EQUIPMENT, {
       category: 'equipment',
       text: 'Demo: the card scanner reads slowly. The studio replaces it before the next shoe.',
       needs_follow_up: true,
-    });
-    await staff.call('floor1', endpoints.followUpHandover, { params: { id }, body: { act: 'done' } });
-    const { newest } = await staff.call('shift', endpoints.getHandoverState);
-    await staff.call('shift', endpoints.takeOverShift, {
-      body: { id: randomUUID(), read_to: newest, text: 'Demo: a quiet start.' },
-    });
-    await write({
+    }),
+    {
+      isThere: async (db) => (await db.handoverOpen.findUnique({ where: { entryId: EQUIPMENT } })) === null,
+      write: (staff) =>
+        staff.call('floor1', endpoints.followUpHandover, {
+          params: { id: EQUIPMENT },
+          body: { act: 'done' },
+        }),
+    },
+    {
+      isThere: isEntry(TAKE_OVER),
+      write: async (staff) => {
+        const { newest } = await staff.call('shift', endpoints.getHandoverState);
+        return await staff.call('shift', endpoints.takeOverShift, {
+          body: { id: TAKE_OVER, read_to: newest, text: 'Demo: a quiet start.' },
+        });
+      },
+    },
+    entry(demoId('handover dealer'), {
       category: 'dealer',
       text: 'Demo: ask the studio for a second dealer who speaks French tonight.',
       needs_follow_up: true,
-    });
-  },
+    }),
+  ],
 };
+
+/** The first review that the demonstration's manager opened. */
+const review = (db: ConsoleClient) =>
+  db.accessReview.findFirst({
+    where: { quarter: null, openedByName: 'shift' },
+    orderBy: { openedAt: 'asc' },
+    include: { items: true },
+  });
+
+type Mark =
+  | { readonly mark: 'keep' }
+  | { readonly mark: 'change'; readonly ending: string[]; readonly reason: string };
+
+const marked = (username: string, markOf: (item: ReviewItem) => Mark): DemoStep => ({
+  isThere: async (db) => {
+    const item = (await review(db))?.items.find((one) => one.username === username);
+    return item !== undefined && item.mark !== null;
+  },
+  write: async (staff, db) => {
+    const id = (await review(db))?.id ?? '';
+    const { items } = await staff.call('shift', endpoints.getReview, { params: { id } });
+    const item = items.find((one) => one.username === username);
+    if (item === undefined) throw new Refused(`the review has no account ${username}`);
+    const params = { id, item: item.id };
+    const body = { ...markOf(item), version: item.version };
+    return await staff.call('shift', endpoints.markReviewItem, { params, body });
+  },
+});
 
 /** An open review of access with marks of one reviewer. */
 export const REVIEWS: DemoKind = {
   name: 'reviews of access',
-  isThere: (db) => db.accessReview.findFirst({ select: { id: true } }),
-  async write(staff) {
-    const { id, items } = await staff.call('shift', endpoints.openReview);
-    for (const { id: item, username, version, roles } of items) {
-      const params = { id, item };
-      const ending = roles.filter(({ role }) => role === 'shift_manager').map(({ grant_id }) => grant_id);
-      if (username === 'auditor' || username === 'surveillance') {
-        const body = { mark: 'keep', version } as const;
-        await staff.call('shift', endpoints.markReviewItem, { params, body });
-      } else if (username === 'floor1b' && ending.length > 0) {
-        const reason = 'Demo: works as a pit manager only since this month.';
-        const body = { mark: 'change', version, ending, reason } as const;
-        await staff.call('shift', endpoints.markReviewItem, { params, body });
-      }
-    }
-  },
+  anyOf: (db) => db.accessReview.findFirst({ select: { id: true } }),
+  steps: [
+    {
+      isThere: async (db) => (await review(db)) !== null,
+      write: (staff) => staff.call('shift', endpoints.openReview),
+    },
+    marked('auditor', () => ({ mark: 'keep' })),
+    marked('surveillance', () => ({ mark: 'keep' })),
+    marked('floor1b', ({ roles }) => ({
+      mark: 'change',
+      ending: roles.filter(({ role }) => role === 'shift_manager').map(({ grant_id }) => grant_id),
+      reason: 'Demo: works as a pit manager only since this month.',
+    })),
+  ],
 };
+
+const wordDraft = (db: ConsoleClient) =>
+  db.wordDraft.findFirst({ where: { changedAt: { not: null } }, select: { id: true } });
 
 /** A draft of the watched words, to be tried and published. */
 export const WORDS: DemoKind = {
   name: 'draft of watched words',
-  isThere: (db) => db.wordDraft.findFirst({ where: { changedAt: { not: null } }, select: { id: true } }),
-  async write(staff) {
-    await staff.call('moderator', endpoints.editWords, {
-      body: { category: 'adverts', language: 'en', kind: 'watch', add: ['demo rival casino'] },
-    });
-  },
+  anyOf: wordDraft,
+  steps: [
+    {
+      isThere: async (db) => (await wordDraft(db)) !== null,
+      write: (staff) =>
+        staff.call('moderator', endpoints.editWords, {
+          body: { category: 'adverts', language: 'en', kind: 'watch', add: ['demo rival casino'] },
+        }),
+    },
+  ],
+};
+
+const report = (username: string): DemoStep => {
+  const id = demoId(`report of ${username}`);
+  return {
+    isThere: async (db) => (await db.report.findUnique({ where: { id }, select: { id: true } })) !== null,
+    write: (staff) =>
+      staff.call(username, endpoints.makeReport, {
+        body: { id, kind: 'rounds', gaming_day: 'yesterday', game: null, table_id: null },
+      }),
+  };
 };
 
 /** A report of yesterday for each account that a newcomer may try: an account sees only its own. */
 export const REPORTS: DemoKind = {
   name: 'reports',
-  isThere: (db) => db.report.findFirst({ select: { id: true } }),
-  async write(staff) {
-    for (const username of ['floor1', 'shift', 'auditor']) {
-      await staff.call(username, endpoints.makeReport, {
-        body: { id: randomUUID(), kind: 'rounds', gaming_day: 'yesterday', game: null, table_id: null },
-      });
-    }
-  },
+  anyOf: (db) => db.report.findFirst({ select: { id: true } }),
+  steps: ['floor1', 'shift', 'auditor'].map(report),
 };
 
 const BREAK = {
@@ -102,26 +167,36 @@ const TOURNAMENT = {
   zh: 'Demo: 晚间锦标赛九点开始，祝好运！',
 };
 
+const broadcast = (
+  name: string,
+  tables: BroadcastTables,
+  texts: Readonly<Record<keyof typeof BREAK, string>>,
+): DemoStep[] => {
+  const id = demoId(name);
+  const languages = Object.keys(texts) as (keyof typeof BREAK)[];
+  const found = (db: ConsoleClient) => db.broadcast.findUnique({ where: { id }, select: { state: true } });
+  return [
+    {
+      isThere: async (db) => (await found(db)) !== null,
+      write: (staff) => staff.call('shift', endpoints.prepareBroadcast, { body: { id, tables } }),
+    },
+    {
+      isThere: async (db) => ((await found(db))?.state ?? 'prepared') !== 'prepared',
+      write: (staff) =>
+        staff.call('shift', endpoints.sendBroadcast, {
+          params: { id },
+          body: { language: 'en', texts: languages.map((language) => ({ language, text: texts[language] })) },
+        }),
+    },
+  ];
+};
+
 /** A sent message, and one to all tables that waits for a second person. */
 export const BROADCASTS: DemoKind = {
   name: 'broadcasts',
-  isThere: (db) => db.broadcast.findFirst({ select: { id: true } }),
-  async write(staff) {
-    await broadcast(staff, { kind: 'filter', game: 'roulette', terminal_id: 1, title: '' }, BREAK);
-    await broadcast(staff, { kind: 'filter', title: '' }, TOURNAMENT);
-  },
+  anyOf: (db) => db.broadcast.findFirst({ select: { id: true } }),
+  steps: [
+    ...broadcast('break', { kind: 'filter', game: 'roulette', terminal_id: 1, title: '' }, BREAK),
+    ...broadcast('tournament', { kind: 'filter', title: '' }, TOURNAMENT),
+  ],
 };
-
-async function broadcast(
-  staff: DemoStaff,
-  tables: BroadcastTables,
-  texts: Readonly<Record<keyof typeof BREAK, string>>,
-): Promise<void> {
-  const prepare = { id: randomUUID(), tables };
-  const { id } = await staff.call('shift', endpoints.prepareBroadcast, { body: prepare });
-  const languages = Object.keys(texts) as (keyof typeof BREAK)[];
-  await staff.call('shift', endpoints.sendBroadcast, {
-    params: { id },
-    body: { language: 'en', texts: languages.map((language) => ({ language, text: texts[language] })) },
-  });
-}

@@ -42,6 +42,7 @@ function endedBefore(day: DayName, { every, weekday }: ReportRhythm): string | n
     case 'day':
       return last;
     case 'week':
+      // The contract requires a weekday here: the fallback is for the type.
       return dayAfter(mondayOf(day), (weekday ?? 1) - 1) === day
         ? gamingDaysText(dayAfter(day, -7), last)
         : null;

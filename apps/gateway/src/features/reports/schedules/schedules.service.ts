@@ -56,10 +56,10 @@ export class SchedulesService {
     const request = requestOf(await this.#require(actor, id));
     const { id: _id, language: _, ...details } = request;
     const act = { action: 'report.schedule_removed', target: targetOf(request), details } as const;
-    await this.audit.audited(actor, act, async () => ({
-      result: undefined,
-      changed: await this.store.remove(id),
-    }));
+    await this.audit.audited(actor, act, async () => {
+      if (!(await this.store.remove(id))) throw new AppError('request.not_found');
+      return { result: undefined };
+    });
   }
 
   /** @throws AppError `request.not_found`, also for somebody else's schedule */

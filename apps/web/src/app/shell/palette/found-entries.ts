@@ -13,7 +13,7 @@ import { useStaffQuery } from '#features/staff/api.ts';
 import { useTableNames } from '#features/tables/use-table-names.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { may } from '#lib/state/may.ts';
-import { formatMoment } from '#lib/text/format.ts';
+import { formatWhole } from '#lib/text/format.ts';
 import { plainLine } from '#lib/text/plain-line.ts';
 import type { Command } from './commands.ts';
 import { mayVerb } from './entries.ts';
@@ -109,7 +109,7 @@ function useRoundEntries(user: LoadedUser, { verb, round: number }: Command): Fo
     const { id, table_id, started_at } = round;
     const page = paths.round.link(id);
     const values = { round: `${number?.shoe}/${number?.round}`, table: nameOf(table_id) };
-    const detail = formatMoment(Date.parse(started_at), language);
+    const detail = formatWhole(Date.parse(started_at), language);
     if (verb === null) {
       const text = `${values.round} · ${values.table}`;
       return [{ id: `round:${id}`, kind: 'round', text, detail, found: 'exactly', leadsTo: page }];

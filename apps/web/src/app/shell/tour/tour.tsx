@@ -56,7 +56,10 @@ export default function Tour({ onClose }: { onClose: () => void }) {
         <h2 className="tour__title" id={titleId}>
           {t(`step.${step}.title`)}
         </h2>
-        <p className="words">{t(`step.${step}.text`)}</p>
+        <p className="words">
+          <span>{t(`step.${step}.text`)}</span>{' '}
+          {step === 'search' && <span className="key-hint">{t('step.search.keys')}</span>}
+        </p>
         <Flex wrap gap={8} justify="flex-end" className="tour__actions">
           {at > 0 && (
             <Button size="small" onClick={() => setAt(at - 1)}>

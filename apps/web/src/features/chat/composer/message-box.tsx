@@ -149,9 +149,11 @@ export function MessageBox(props: Props) {
         />
       </div>
       <Flex gap={12} justify="space-between" component="p" className="message-box__foot hint">
-        <span id={hintId}>{t('composer.hint')}</span>
+        <span id={hintId} className="key-hint">
+          {t('composer.hint')}
+        </span>
         {left <= COUNT_FROM && (
-          <span className={left < 0 ? 'problem tabular' : 'tabular'} role="status">
+          <span className={left < 0 ? 'problem tabular end' : 'tabular end'} role="status">
             {left < 0 ? t('composer.tooLong', { count: -left }) : t('composer.left', { count: left })}
           </span>
         )}

@@ -121,6 +121,7 @@ export function Inbox({ user, conversations, notice }: Props) {
               />
             )}
             <Button
+              className="key-hint"
               type="text"
               size="small"
               icon={<KeyboardIcon />}
@@ -166,7 +167,7 @@ function NoneChosen({ wanted, listLink }: { wanted: string | null; listLink: str
           description={
             <>
               <h2>{t('empty.noneChosen')}</h2>
-              <p>{t('empty.noneChosenText')}</p>
+              <p className="key-hint">{t('empty.noneChosenText')}</p>
             </>
           }
         />

@@ -7,7 +7,7 @@ import { areLetterKeysOn } from '#api/settings.ts';
 import { ReasonGiven } from '#components/reason-given.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import { letterKeyOf } from '#lib/interaction/letter-key.ts';
-import { formatMoment } from '#lib/text/format.ts';
+import { formatWhole } from '#lib/text/format.ts';
 import { plainLine } from '#lib/text/plain-line.ts';
 import type { OutgoingMessage } from '#live/outbox.ts';
 import { useHiding, type Wait } from '../api.ts';
@@ -168,7 +168,7 @@ function HiddenMessage({ chatId, messageKey, mark: { by, at, reason_code, reason
   const { t } = useTranslation('chat');
   const [language] = useLanguage();
   const { show, isBusy, failed } = useHiding(chatId);
-  const [when = ''] = formatMoment(Date.parse(at), language).split(' · ');
+  const when = formatWhole(Date.parse(at), language);
   return (
     <Flex wrap gap="4px 10px" align="center" className="hidden-message hint">
       <p>

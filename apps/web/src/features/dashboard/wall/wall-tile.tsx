@@ -47,7 +47,9 @@ export const WallTile = memo(function WallTile(props: TableAttention & { preview
                 <span> · </span>
               </>
             )}
-            <bdi translate="no">{live?.dealer ? plainLine(live.dealer.display_name) : t('nobody')}</bdi>
+            <bdi translate="no">
+              {live === undefined ? '–' : plainLine(live.dealer?.display_name ?? t('nobody'))}
+            </bdi>
           </p>
           <div className="wall-tile__state">
             <StateChip tableId={table.id} />

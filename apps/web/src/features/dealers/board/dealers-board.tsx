@@ -184,7 +184,7 @@ function BoardDesk({ board, tables, dealers, clock, hours, onHours, onOpen }: Bo
         now={now}
         onTake={takeFromBench}
       />
-      <p className="board-keys key-hint note no-print" id="board-keys">
+      <p className={`board-keys note no-print ${hand.mayMove ? 'key-hint' : ''}`.trim()} id="board-keys">
         {t(hand.mayMove ? 'board.keys' : 'board.readOnly')}
       </p>
       {drag.at !== null && held !== null && <DragPreview dealer={held} at={drag.at} />}

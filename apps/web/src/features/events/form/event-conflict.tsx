@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { EditConflict } from '#components/form/edit-conflict.tsx';
 import { useTableNames } from '#features/tables/use-table-names.ts';
 import { useLanguage } from '#i18n/use-language.ts';
-import { formatMoment } from '#lib/text/format.ts';
+import { formatWhole } from '#lib/text/format.ts';
 import { changedKeys, type EventValues } from './event-values.ts';
 
 interface Props {
@@ -22,7 +22,7 @@ export function EventConflict({ base, theirs, mine, onKeepMine, onTakeTheirs }: 
   const textOf = (values: EventValues, key: keyof EventValues): string => {
     if (key === 'kind') return t(`kind.${values.kind}`);
     if (key === 'starts_at' || key === 'ends_at')
-      return values[key] === '' ? '' : formatMoment(Date.parse(values[key]), language);
+      return values[key] === '' ? '' : formatWhole(Date.parse(values[key]), language);
     if (key !== 'tables') return values[key];
     return values.tables.map((id) => nameOf(id)).join(', ');
   };

@@ -4,7 +4,7 @@ import { useHref, useLinkClickHandler } from 'react-router-dom';
 import { useTableNames } from '#features/tables/use-table-names.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useElementWidth } from '#lib/interaction/use-element-width.ts';
-import { formatClock, formatMoment, formatShortDay } from '#lib/text/format.ts';
+import { formatClock, formatShortDay, formatWhole } from '#lib/text/format.ts';
 import { plainLine } from '#lib/text/plain-line.ts';
 import { useClockValue } from '#lib/time/use-now.ts';
 import { linkTo } from '../event-address.ts';
@@ -150,7 +150,7 @@ function TimelineEvent({ bar, name, table, isActive, href, x, y, width, height }
   const onClick = useLinkClickHandler(href);
   // An operator may send no time: the span is then infinite, which no date can show.
   const moment = (at: number): string =>
-    Number.isFinite(at) ? formatMoment(at, language) : t('timeline.noTime');
+    Number.isFinite(at) ? formatWhole(at, language) : t('timeline.noTime');
   const label = t('timeline.bar', {
     name: plainLine(bar.event.name),
     state: t(`state.${state}`),

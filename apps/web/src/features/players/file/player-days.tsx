@@ -2,7 +2,7 @@ import type { PlayerFile } from '@pitdesk/contracts/players';
 import { Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/use-language.ts';
-import { formatMoment, formatShortDay, formatSpan } from '#lib/text/format.ts';
+import { formatShortDay, formatSpan, formatWhole } from '#lib/text/format.ts';
 
 const MINUTE_MS = 60_000;
 const BAR = { width: 8, gap: 2, height: 72 } as const;
@@ -76,7 +76,7 @@ export function PlayerDays({ days, keptSince, wasSeen }: Props) {
       {some.length === 0 && <p>{t(wasSeen ? 'days.brief' : 'days.none')}</p>}
       {keptSince !== null && days.some(({ minutes }) => minutes === null) && (
         <p className="player-days__text">
-          {t('days.keptSince', { moment: formatMoment(Date.parse(keptSince), language).split(' · ')[0] })}
+          {t('days.keptSince', { moment: formatWhole(Date.parse(keptSince), language) })}
         </p>
       )}
     </>

@@ -13,7 +13,7 @@ import { QueryState } from '#components/query-state.tsx';
 import { paths } from '#config/paths.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useDocumentTitle } from '#lib/browser/use-document-title.ts';
-import { formatMoment } from '#lib/text/format.ts';
+import { formatWhole } from '#lib/text/format.ts';
 import { formatDayTimeIn } from '#lib/text/format-in-zone.ts';
 import { plainLine } from '#lib/text/plain-line.ts';
 import { POLL_MS, useReportQuery } from '../api.ts';
@@ -119,7 +119,7 @@ function ReportFacts({ report: { from, to, before, by, ended_at, asked_at }, fil
     [t('facts.zone'), zone],
     [t('facts.filters'), filters === '' ? t('facts.unfiltered') : filters],
     [t('facts.by'), plainLine(by)],
-    [t('facts.at'), formatMoment(Date.parse(ended_at ?? asked_at), language)],
+    [t('facts.at'), formatWhole(Date.parse(ended_at ?? asked_at), language)],
   ] as const;
   return (
     <Descriptions

@@ -2,12 +2,12 @@ import type { CardCode, Round } from '@pitdesk/contracts/rounds';
 import { Flex, Timeline, type TimelineProps } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#i18n/use-language.ts';
-import { formatTime } from '#lib/text/format.ts';
+import { formatElsewhere, formatTimeToMs } from '#lib/text/format.ts';
 import { formatDuration } from '#lib/text/format-duration.ts';
 import { cardText } from '../result/card-text.ts';
 import { Part } from './part.tsx';
 
-/** Every phase of a round with its time in UTC, to the millisecond, and the distance from the previous one. */
+/** Every phase of a round with its time, to the millisecond, and the distance from the previous one. */
 export function Phases({ round }: { round: Round }) {
   const { t } = useTranslation('rounds');
   const [language] = useLanguage();
@@ -27,9 +27,13 @@ export function Phases({ round }: { round: Round }) {
               `+ ${formatDuration((Date.parse(phase.at) - Date.parse(before.at)) / 1_000, language)}`}
           </span>
         </Flex>
-        <time translate="no" className="tabular" dateTime={phase.at}>
-          <span>{formatTime(Date.parse(phase.at), language)}</span>{' '}
-          <span className="note tabular">{`${phase.at.slice(11, 23)} UTC`}</span>
+        <time
+          translate="no"
+          className="tabular"
+          dateTime={phase.at}
+          title={formatElsewhere(Date.parse(phase.at), language)}
+        >
+          {formatTimeToMs(Date.parse(phase.at), language)}
         </time>
       </>
     ),

@@ -1,6 +1,8 @@
 import type { RoundStream } from '@pitdesk/contracts/rounds';
 import { Descriptions } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { useLanguage } from '#i18n/use-language.ts';
+import { formatDate, formatElsewhere, formatTimeToMs } from '#lib/text/format.ts';
 import { plainLine } from '#lib/text/plain-line.ts';
 import { Part } from './part.tsx';
 
@@ -16,6 +18,9 @@ export function StreamPart({ stream }: { stream: RoundStream | null }) {
 
 function Facts({ stream: { kind, address, started_at, from, to, offset } }: { stream: RoundStream }) {
   const { t } = useTranslation('rounds');
+  const [language] = useLanguage();
+  const begin = Date.parse(from);
+  const timeOf = (at: number): string => formatTimeToMs(at, language);
   const unknown = started_at === null ? t('stream.noStart') : t('stream.later');
   return (
     <>
@@ -40,7 +45,18 @@ function Facts({ stream: { kind, address, started_at, from, to, offset } }: { st
                 ? unknown
                 : spanOf(streamTime(offset.from), offset.to === null ? null : streamTime(offset.to)),
           },
-          { key: 'from', label: t('stream.when'), children: spanOf(utc(from), to === null ? null : utc(to)) },
+          {
+            key: 'from',
+            label: t('stream.when'),
+            children: (
+              <span title={formatElsewhere(begin, language)}>
+                {spanOf(
+                  `${formatDate(begin, language)}, ${timeOf(begin)}`,
+                  to === null ? null : timeOf(Date.parse(to)),
+                )}
+              </span>
+            ),
+          },
         ]}
       />
       <p className="muted">{t('stream.note')}</p>
@@ -51,9 +67,6 @@ function Facts({ stream: { kind, address, started_at, from, to, offset } }: { st
 const spanOf = (from: string, to: string | null) => (
   <span translate="no" className="tabular">{`${from} – ${to ?? '…'}`}</span>
 );
-
-/** Returns a moment in UTC, to the millisecond, as regulators quote it. */
-const utc = (at: string): string => `${at.slice(0, 10)} ${at.slice(11, 23)} UTC`;
 
 const two = (value: number): string => String(value).padStart(2, '0');
 

@@ -90,9 +90,9 @@ const baccaratColumns = (t: TFunction<['rounds', 'fields']>): Column<Round>[] =>
   {
     key: 'cards',
     title: t('fields:cards'),
-    render: ({ cards }) => <Hands cards={cards} inLine />,
+    render: ({ cards }) => <Hands cards={cards} />,
     // Two hands of three cards.
-    width: 232,
+    width: 252,
     wide: true,
   },
   {

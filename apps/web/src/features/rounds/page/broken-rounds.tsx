@@ -28,7 +28,7 @@ export function BrokenRounds({ tableId }: { tableId: EntityId }) {
               {broken.map(({ round_id, rules }) => (
                 <li key={String(round_id)}>
                   <Link to={paths.round.link(round_id)}>{t('roundNamed', { name: `#${round_id}` })}</Link>{' '}
-                  <span>{rules.map((rule) => t(`rule.${rule}`)).join(' · ')}</span>
+                  <span>{rules.map((rule) => `✗ ${t(`rule.${rule}`)}`).join(' · ')}</span>
                 </li>
               ))}
             </Flex>

@@ -19,6 +19,7 @@ import { ListTools } from '../list/list-tools.tsx';
 import { RoundsList } from '../list/rounds-list.tsx';
 import { PageSkeleton, WhereOffered } from '../page-states.tsx';
 import { Hands, ResultMark } from '../result/result-mark.tsx';
+import { roundName } from '../result/round-name.ts';
 
 /** The rounds of all tables of a game: the current one of each, and past ones. */
 export default function GameRoundsPage({ game }: { game: GameName }) {
@@ -114,8 +115,10 @@ function LiveRound({ tableId }: { tableId: EntityId }) {
   return (
     <Flex component="p" wrap align="center" className="reserved tile__round">
       {round.shoe !== null && (
-        <span className="tile__shoe tabular note">
-          <span translate="no" aria-hidden="true">{`${round.shoe.number} / ${round.shoe.round}`}</span>
+        <span className="tabular note cut" title={roundName(round)}>
+          <span translate="no" aria-hidden="true">
+            {roundName(round)}
+          </span>
           <span className="visually-hidden">
             {t('page.shoe', { shoe: round.shoe.number, round: round.shoe.round })}
           </span>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
 import { useLanguage } from '#i18n/use-language.ts';
-import { formatTime } from '#lib/text/format.ts';
+import { formatMoment, formatTime } from '#lib/text/format.ts';
 import { useAreRecentRoundsUnknown, useCurrentRound } from '../api.ts';
 import { phasesOf } from '../dossier/phases.tsx';
 import { roundName } from '../result/round-name.ts';
@@ -26,7 +26,7 @@ export function RoundTimes({ tableId }: { tableId: EntityId }) {
           phase.kind === 'card' ? null : (
             <li className="tabular" key={phase.kind}>
               <span className="hint">{t(`phase.${phase.kind}`)}</span>
-              <time translate="no" dateTime={phase.at} title={phase.at}>
+              <time translate="no" dateTime={phase.at} title={formatMoment(Date.parse(phase.at), language)}>
                 {formatTime(Date.parse(phase.at), language)}
               </time>
             </li>

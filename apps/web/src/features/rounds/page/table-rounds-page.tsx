@@ -8,11 +8,19 @@ import { USUAL_RULES } from '@pitdesk/table-games';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
+import { useConsoleInfoQuery } from '#api/console-info.ts';
 import { LinkButton } from '#components/link-button.tsx';
 import { NotFound } from '#components/not-found.tsx';
+import { useMay } from '#components/use-may.ts';
 import { paths } from '#config/paths.ts';
 import { useOpenAlarmsQuery } from '#features/alarms/api.ts';
-import { useDashboardTablesQuery, useLiveTable, useLiveTablesKnown } from '#features/tables/api.ts';
+import { useDealers } from '#features/dealers/models.ts';
+import {
+  useDashboardTablesQuery,
+  useLiveSource,
+  useLiveTable,
+  useLiveTablesKnown,
+} from '#features/tables/api.ts';
 import { StateChip } from '#features/tables/state-chip.tsx';
 import { useTableNames } from '#features/tables/use-table-names.ts';
 import { useDocumentTitle } from '#lib/browser/use-document-title.ts';
@@ -195,8 +203,14 @@ function Rules({ tableId, game }: { tableId: EntityId; game: GameName }) {
   return decks === USUAL_RULES.decks ? null : <span>{t('page.decks', { count: decks })}</span>;
 }
 
+/** The dealer, by the live state, or by the list of dealers where the operator has no live state. */
 function Dealer({ tableId }: { tableId: EntityId }) {
-  const dealer = useLiveTable(tableId)?.dealer;
+  const live = useLiveTable(tableId);
+  const isOffered = useConsoleInfoQuery().data?.capabilities.dealers === true;
+  const isListed = useLiveSource() === 'off' && isOffered;
+  const { dealers } = useDealers(undefined, useMay('dealers.read') && isListed);
+  const listed = dealers.find(({ table_id }) => table_id !== null && sameId(table_id, tableId));
+  const dealer = isListed ? listed : live?.dealer;
   return dealer ? <bdi translate="no">{plainLine(dealer.display_name)}</bdi> : null;
 }
 

@@ -47,17 +47,15 @@ const HANDS = ['player', 'banker'] as const;
 
 interface HandsProps {
   cards: readonly { hand: BaccaratHand; card: CardCode }[];
-  /** True where both hands stay in one line. */
-  inLine?: boolean;
 }
 
 /** Both hands on one line, each in deal order. */
-export function Hands({ cards, inLine = false }: HandsProps) {
+export function Hands({ cards }: HandsProps) {
   const { t } = useTranslation('rounds');
   const letters = useWinnerLetters();
   if (cards.length === 0) return <span aria-hidden="true">–</span>;
   return (
-    <span className={inLine ? 'hands hands--line' : 'hands'}>
+    <span className="hands">
       {HANDS.map((hand) => (
         <span translate="no" className="hands__hand" key={hand}>
           <span className={`hands__side of-${hand}`} aria-hidden="true">
