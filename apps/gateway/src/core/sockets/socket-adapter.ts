@@ -40,6 +40,8 @@ const NAMESPACES: Readonly<Record<string, NamespaceRules>> = {
   [CHAT_NAMESPACE]: { events: Object.keys(chatNamespace.requests), action: 'chat.read' },
 };
 
+const isAck = (value: unknown): value is (answer: unknown) => void => typeof value === 'function';
+
 /** Runs socket.io on the gateway's port, and sets up every namespace before its first handler. */
 export class SocketAdapter extends IoAdapter {
   readonly #settings: Settings;
@@ -127,10 +129,13 @@ export class SocketAdapter extends IoAdapter {
   ): void {
     for (const { message, callback, isAckHandledManually } of handlers) {
       socket.on(String(message), (...payload: unknown[]) => {
-        const { data, ack } = this.mapPayload(payload.length > 1 ? payload : payload[0]);
+        const mapped: { data: unknown; ack?: unknown } = this.mapPayload(
+          payload.length > 1 ? payload : payload[0],
+        );
+        const { data, ack } = mapped;
         defer(() => transform(callback(data, ack))).subscribe({
           next: (answer) => {
-            if (answer !== undefined && answer !== null && ack && !isAckHandledManually) ack(answer);
+            if (answer != null && isAck(ack) && !isAckHandledManually) ack(answer);
           },
           error: (error: unknown) => this.logger.error(error),
         });

@@ -25,13 +25,22 @@ export default function FeedbackHost({ onReady }: FeedbackHostProps) {
 function Ready({ onReady, onTop }: FeedbackHostProps & { onTop: (top: number) => void }) {
   const feedback = App.useApp();
   useEffect(() => {
-    const notification = new Proxy(feedback.notification, {
-      get: (api, method) => {
-        // A notice is about to open: the page may have another head, or have scrolled.
+    const { open, info, success, warning, error, destroy } = feedback.notification;
+    // The page may have another head than before, or have scrolled.
+    const belowHeads = (show: typeof open): typeof open => {
+      return (notice) => {
         onTop(topBelowHeads());
-        return Reflect.get(api, method);
-      },
-    });
+        show(notice);
+      };
+    };
+    const notification = {
+      open: belowHeads(open),
+      info: belowHeads(info),
+      success: belowHeads(success),
+      warning: belowHeads(warning),
+      error: belowHeads(error),
+      destroy,
+    };
     onReady({ ...feedback, notification });
   }, [feedback, onReady, onTop]);
   return null;
