@@ -35,6 +35,8 @@ export interface Sighting {
   readonly operatorAt: number;
   /** Null if the operator sends none, or with a pushed state. */
   readonly limits: TableConfiguration | null;
+  /** When the console began to read it. */
+  readonly readAt: number;
   /** True for a state that the operator pushed, which may be older than a list. */
   readonly pushed: boolean;
 }
@@ -99,7 +101,7 @@ export class SightingsStore {
   async take(one: Sighting): Promise<{ confirmed: ActRow[]; isChanged: boolean }> {
     return await inTurn(this.#client, turnOfTable(one.tableId), async (tx) => {
       const before = await tx.tableSeen.findUnique({ where: { tableId: one.tableId } });
-      if (one.pushed && before !== null && one.operatorAt < before.operatorAt.getTime()) {
+      if (before !== null && this.#isOvertaken(before, one)) {
         return { confirmed: [], isChanged: false };
       }
       const acts = await newestActs(tx, one, this.#awaited.requestedAt.gt);
@@ -204,6 +206,14 @@ export class SightingsStore {
       },
     });
     return seq;
+  }
+
+  /** A pushed state that is older than the known one, or a list that was read before another state was taken. */
+  #isOvertaken({ operatorAt, seenAt }: SeenRow, one: Sighting): boolean {
+    if (one.operatorAt >= operatorAt.getTime()) return false;
+    // A sighting in the future is from before a clock was set back.
+    const isLater = seenAt.getTime() > one.readAt && seenAt.getTime() <= this.clock.now();
+    return one.pushed || isLater;
   }
 
   /** The acts that a table may still show. */

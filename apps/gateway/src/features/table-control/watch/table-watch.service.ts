@@ -38,8 +38,8 @@ export class TableWatch implements OnApplicationBootstrap, OnApplicationShutdown
   readonly #upstream: UpstreamSettings;
   readonly #everyMs: number | null;
   readonly #pushed = new KeyedQueue();
-  /** The last pushed state of each table, and when it was taken. */
-  readonly #last = new Map<string, { state: LoggedState; at: number }>();
+  /** The last taken state of each table. */
+  readonly #last = new Map<string, LoggedState>();
   #task: PeriodicTask | undefined;
 
   constructor(
@@ -92,13 +92,10 @@ export class TableWatch implements OnApplicationBootstrap, OnApplicationShutdown
   }
 
   async #look(): Promise<void> {
-    const began = this.clock.elapsed();
-    const read = await this.#read();
-    if (read !== null) {
-      // A state that was pushed during the read is newer than the list.
-      const sightings = read.filter(({ tableId }) => (this.#last.get(tableId)?.at ?? 0) < began);
+    const sightings = await this.#read(this.clock.now());
+    if (sightings !== null) {
       const { confirmed, changed } = await this.sightings.takeAll(sightings);
-      for (const { tableId, state } of sightings) this.#last.set(tableId, { state, at: began });
+      for (const { tableId, state } of sightings) this.#last.set(tableId, state);
       this.#publish(confirmed, changed);
     }
     for (const row of await this.acts.giveUp()) this.#settled('table.act_not_confirmed', row);
@@ -106,18 +103,20 @@ export class TableWatch implements OnApplicationBootstrap, OnApplicationShutdown
   }
 
   /** @returns null if nothing can be read: what was not seen is unknown */
-  async #read(): Promise<Sighting[] | null> {
+  async #read(readAt: number): Promise<Sighting[] | null> {
     try {
       const reading = await this.reader.read([this.#upstream.serviceToken]);
       if (reading === null) return null;
       const tables = [...reading.allTables.values()];
-      if (this.#upstream.liveTablesPath === null) return tables.flatMap((table) => this.#ofList(table));
+      if (this.#upstream.liveTablesPath === null) return tables.flatMap((table) => ofList(table, readAt));
       const { data } = await this.backOffice.listLive(reading.bearer);
       await this.#endShoes(data);
       const states = new Map(data.map((live) => [String(live.table_id), live]));
       return tables.flatMap((table) => {
         const live = states.get(String(table.id));
-        return live === undefined ? [] : [ofLive(table, live, configurationOf(table), false)];
+        return live === undefined
+          ? []
+          : [ofLive(table, live, { limits: configurationOf(table), readAt, pushed: false })];
       });
     } catch (error) {
       if (error instanceof AppError) return null;
@@ -125,26 +124,14 @@ export class TableWatch implements OnApplicationBootstrap, OnApplicationShutdown
     }
   }
 
-  /** An operator without live states still says whether a table is in use. */
-  #ofList(table: Table): Sighting[] {
-    if (table.active === undefined) return [];
-    const state = table.active ? 'open' : 'closed';
-    return [
-      {
-        ...placeOf(table),
-        ...{ state, operatorAt: this.clock.now(), limits: configurationOf(table), pushed: false },
-      },
-    ];
-  }
-
   async #takePushed(live: TableLive): Promise<void> {
     const table = this.known.get(live.table_id);
     if (table === undefined) return;
     await this.#endShoes([live]);
-    const one = ofLive(table, live, null, true);
-    if (this.#last.get(one.tableId)?.state === one.state) return;
+    const one = ofLive(table, live, { limits: null, readAt: this.clock.now(), pushed: true });
+    if (this.#last.get(one.tableId) === one.state) return;
     const { confirmed, isChanged } = await this.sightings.take(one);
-    this.#last.set(one.tableId, { state: one.state, at: this.clock.elapsed() });
+    this.#last.set(one.tableId, one.state);
     this.#publish(confirmed, isChanged ? [one] : []);
   }
 
@@ -178,14 +165,21 @@ const placeOf = ({ id, title, game, terminal_id }: Place) => ({
   ...{ title, game, terminalId: terminal_id },
 });
 
+/** An operator without live states still says whether a table is in use. */
+function ofList(table: Table, readAt: number): Sighting[] {
+  if (table.active === undefined) return [];
+  const state = table.active ? 'open' : 'closed';
+  const limits = configurationOf(table);
+  return [{ ...placeOf(table), state, operatorAt: readAt, limits, readAt, pushed: false }];
+}
+
 const ofLive = (
   table: Place,
   { state, updated_at }: TableLive,
-  limits: TableConfiguration | null,
-  pushed: boolean,
+  how: Pick<Sighting, 'limits' | 'readAt' | 'pushed'>,
 ): Sighting => ({
   ...placeOf(table),
-  ...{ state: loggedState(state), operatorAt: Date.parse(updated_at), limits, pushed },
+  ...{ state: loggedState(state), operatorAt: Date.parse(updated_at), ...how },
 });
 
 /** Returns what the operator sends of a table's configuration; null for nothing. */
