@@ -21,18 +21,19 @@ const GATEWAY_EDGES = {
   'protection-cases': ['duties', 'players', 'words'],
   retention: ['duties', 'players'],
   chat: ['reports', 'tables', 'translation', 'words'],
+  'table-control': ['tables'],
   broadcasts: ['chat', 'players', 'translation'],
   events: ['reports', 'tables'],
   rounds: ['chat', 'handover', 'reports', 'tables'],
   evidence: ['protection-cases', 'chat', 'sanctions', 'players', 'rounds', 'tables', 'words'],
-  alarms: ['protection-cases', 'chat', 'handover', 'players', 'rounds', 'tables'],
+  alarms: ['protection-cases', 'chat', 'handover', 'players', 'rounds', 'table-control', 'tables'],
 };
 
 /** The features of the browser that each feature may import, besides the tables. */
 const WEB_EDGES = {
   alarms: ['duties', 'players'],
   audit: ['players'],
-  dashboard: ['alarms', 'handover'],
+  dashboard: ['alarms', 'handover', 'table-control'],
   'protection-cases': ['players'],
   rounds: ['alarms', 'dealers'],
   sanctions: ['players'],

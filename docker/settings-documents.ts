@@ -53,7 +53,7 @@ demonstration. An empty value counts as not set. A wrong value is named in one l
 be \`off\` may also be \`0\` for off, unless its line says otherwise.
 
 With the mock \`npm start\` also sets these, unless you do: \`ACCESS=roles\`, \`DEMO_ROLES=on\`, \`DEMO_RECORDS=on\`,
-\`UPSTREAM_SANCTIONS_PATH=/api/customerSupport/playerSanction\`, \`SMTP_URL\` and \`MAIL_FROM\` for the mock's mailbox
+\`UPSTREAM_SANCTIONS_PATH=/api/customerSupport/playerSanction\`, \`UPSTREAM_TABLE_CONTROL_PATH=/api/table\`, \`SMTP_URL\` and \`MAIL_FROM\` for the mock's mailbox
 (\`/__mailbox\`), and \`TRANSLATOR\`, \`TRANSLATOR_URL\` and \`TRANSLATOR_DEMO\` for the mock's phrase book.
 `;
 

@@ -24,6 +24,7 @@ const READING = {
     'answers',
     'protectionCases',
     'words',
+    'availability',
     'reports',
     'report',
     'audit',

@@ -9,6 +9,7 @@ const ROLES = {
   DEMO_ROLES: 'on',
   REGISTRATION: 'off',
   UPSTREAM_SANCTIONS_PATH: '/api/customerSupport/playerSanction',
+  UPSTREAM_TABLE_CONTROL_PATH: '/api/table',
 };
 
 /** No simulated player joins, leaves or writes: a test sees only its own players, whatever other tests do. */

@@ -61,6 +61,7 @@ export const STAFF_PLACES: Places = {
     place('/management/words', /^Watched words$/),
     place('/management/words?part=draft', /^Watched words$/),
   ],
+  availability: [place('/management/availability', /^Availability$/)],
   reports: [place('/management/reports', /^Reports$/)],
   report: [place('/management/reports/{report}', /^Rounds, /)],
   audit: [place('/management/audit', /^Audit$/)],

@@ -40,6 +40,7 @@ export function launchPlan(settings) {
             ...mockDefaults(settings, mockUrl),
             ...demoAccess(settings),
             ...mockSanctions(settings),
+            ...mockTableControl(settings),
             ...mockMail(settings, `smtp://${reachable(host)}:${smtpPort}`),
             ...mockTranslator(settings, mockUrl),
           }
@@ -98,6 +99,11 @@ const demoAccess = ({ ACCESS, DEMO_ROLES, DEMO_RECORDS }) => ({
 /** Returns the settings by which the mock applies sanctions to players. @param {Record<string, string | undefined>} settings */
 const mockSanctions = ({ UPSTREAM_SANCTIONS_PATH }) => ({
   UPSTREAM_SANCTIONS_PATH: UPSTREAM_SANCTIONS_PATH || '/api/customerSupport/playerSanction',
+});
+
+/** Returns the settings by which the mock opens and closes its tables. @param {Record<string, string | undefined>} settings */
+const mockTableControl = ({ UPSTREAM_TABLE_CONTROL_PATH }) => ({
+  UPSTREAM_TABLE_CONTROL_PATH: UPSTREAM_TABLE_CONTROL_PATH || '/api/table',
 });
 
 /** Returns the settings by which the mock's mailbox receives the console's mail. @param {Record<string, string | undefined>} settings @param {string} mockSmtp */

@@ -27,6 +27,7 @@ import { SanctionsModule } from '#features/sanctions/sanctions.module';
 import { SessionsModule } from '#features/sessions/sessions.module';
 import { SingleSignOnModule } from '#features/single-sign-on/single-sign-on.module';
 import { StaffModule } from '#features/staff/staff.module';
+import { TableControlModule } from '#features/table-control/table-control.module';
 import { TablesModule } from '#features/tables/tables.module';
 import { TranslationModule } from '#features/translation/translation.module';
 import { ViewsModule } from '#features/views/views.module';
@@ -44,6 +45,7 @@ import { WordsModule } from '#features/words/words.module';
     ConsoleModule,
     OperatorModule,
     TablesModule,
+    TableControlModule,
     PlayersModule,
     SanctionsModule,
     ProtectionCasesModule,

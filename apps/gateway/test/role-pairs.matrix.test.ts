@@ -227,6 +227,9 @@ const READS: Readonly<Record<string, Read>> = {
   handover: pages('/api/handover'),
   'exported handover': file('/api/handover/export?format=csv'),
   broadcasts: pages('/api/broadcasts'),
+  'controlled tables': json('/api/table-control'),
+  'log of tables': pages('/api/table-log'),
+  'exported log of tables': file('/api/table-log/export?format=csv'),
   protectionCases: pages('/api/protection-cases'),
   'report of chat': report('chat'),
   'report of players': report('players'),
@@ -392,6 +395,14 @@ async function makeRows(client: (typeof console_.gateway)['database']['client'])
         ...{ reason: 'The sensor was off', proposedById: 'x', proposedByName: 'floor9', proposedAt: now },
       },
     });
+    const seen = { title, terminalId, state: 'open', seenAt: now, operatorAt: now };
+    const { seq: stateSeq } = await client.tableStateLog.create({
+      data: {
+        ...{ tableId, tableTitle: title, terminalId, at: now, isState: true },
+        ...{ after: 'open', cause: 'unknown' },
+      },
+    });
+    await client.tableSeen.create({ data: { ...seen, tableId, stateSeq } });
     await client.broadcast.create({
       data: {
         ...{ id: of.id, state: 'done', choice: {}, terminals: [terminalId], authorId: 'x', authorName: 'y' },

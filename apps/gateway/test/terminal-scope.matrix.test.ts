@@ -187,6 +187,8 @@ const OF_NO_TERMINAL = [
   '/api/sanctions/:id',
   // About several terminals: `broadcasts.part.ts`.
   '/api/broadcasts/:id',
+  // `acts.part.ts` of table-control tests who may cancel which.
+  '/api/table-control/plans/:id',
   // `case-scope.part.ts` tests which cases a terminal sees.
   '/api/protection-cases/:id',
   // About a player too: `retention.part.ts` tests that they need a reach of every terminal.

@@ -192,6 +192,7 @@ export function demoTables(now: number): SeededTable[] {
       row: {
         ...columns,
         id,
+        orderedState: null,
         stateSince: new Date(now - (idleFor === 0 ? 5 * HOUR : idleFor)),
         minBet: limits?.[0] ?? null,
         maxBet: limits?.[1] ?? null,

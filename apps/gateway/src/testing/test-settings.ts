@@ -38,7 +38,10 @@ export function testSettings(
     ALARM_CORRECTION_MINUTES: 'off',
     ALARM_RELIEFS: 'off',
     ALARM_TABLE_STUCK_SECONDS: 'off',
+    ALARM_TABLE_DOWN_MINUTES: 'off',
     ALARM_STREAM_CHECK_SECONDS: 'off',
+    // So does the watch of tables.
+    TABLE_WATCH_SECONDS: 'off',
     ALARM_RULE_HOURS: 'off',
     ALARM_WHEEL_YEARS: 'off',
     UPSTREAM_AUTH_URL: upstreamUrl,

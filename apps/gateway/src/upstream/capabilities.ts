@@ -10,6 +10,7 @@ export const offeredBy = (upstream: UpstreamSettings): ConsoleCapabilities => ({
   dealers: upstream.modelsPath !== null,
   rota: upstream.modelsPath !== null && upstream.rotaPath !== null,
   sanctions: upstream.sanctionsPath !== null,
+  table_acts: [...upstream.tableActs],
 });
 
 function liveTablesFrom({ liveEvents, liveTablesPath }: UpstreamSettings) {

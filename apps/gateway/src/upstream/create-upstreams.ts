@@ -8,6 +8,7 @@ import { BackOfficeModels } from './back-office/back-office-models.ts';
 import { BackOfficeRota } from './back-office/back-office-rota.ts';
 import { BackOfficeRounds } from './back-office/back-office-rounds.ts';
 import { BackOfficeSanctions } from './back-office/back-office-sanctions.ts';
+import { BackOfficeTableControl } from './back-office/back-office-table-control.ts';
 import { BackOfficeTables } from './back-office/back-office-tables.ts';
 import { KnownIds } from './back-office/known-ids.ts';
 import { KnownTables } from './back-office/known-tables.ts';
@@ -134,6 +135,11 @@ export const httpAdapters = (
   models: new BackOfficeModels(backoffice, settings.modelsPath),
   rota: new BackOfficeRota(backoffice, settings.rotaPath),
   sanctions: new BackOfficeSanctions(backoffice, settings.sanctionsPath, settings.serviceToken),
+  tableControl: new BackOfficeTableControl(
+    backoffice,
+    { path: settings.tableControlPath, acts: settings.tableActs },
+    settings.serviceToken,
+  ),
   chat: new BackOfficeChat(backoffice, knownIds),
   events: new SlotsEvents(slots, settings.slotsBearer),
 });

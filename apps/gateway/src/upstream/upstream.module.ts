@@ -17,6 +17,7 @@ import { BackOfficeModels } from './back-office/back-office-models.ts';
 import { BackOfficeRota } from './back-office/back-office-rota.ts';
 import { BackOfficeRounds } from './back-office/back-office-rounds.ts';
 import { BackOfficeSanctions } from './back-office/back-office-sanctions.ts';
+import { BackOfficeTableControl } from './back-office/back-office-table-control.ts';
 import { BackOfficeTables } from './back-office/back-office-tables.ts';
 import { KnownIds } from './back-office/known-ids.ts';
 import { KnownTables } from './back-office/known-tables.ts';
@@ -46,6 +47,7 @@ const adapters = [
   adapterOf(BackOfficeModels, ({ models }) => models),
   adapterOf(BackOfficeRota, ({ rota }) => rota),
   adapterOf(BackOfficeSanctions, ({ sanctions }) => sanctions),
+  adapterOf(BackOfficeTableControl, ({ tableControl }) => tableControl),
   adapterOf(BackOfficeChat, ({ chat }) => chat),
   adapterOf(SlotsEvents, ({ events }) => events),
   adapterOf(GameSocket, ({ gameSocket }) => gameSocket),

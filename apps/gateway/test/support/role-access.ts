@@ -196,6 +196,21 @@ const ROLE_ACCESS: readonly (readonly [roles: Letters, handlers: readonly string
     ],
   ],
   [
+    'FPSWA',
+    [
+      'GET /api/table-control',
+      'GET /api/table-log',
+      'GET /api/table-log/export',
+      'GET /api/availability',
+      '/game-logic watchTableControl',
+      '/game-logic unwatchTableControl',
+    ],
+  ],
+  [
+    'PS',
+    ['POST /api/table-control/acts', 'POST /api/table-control/plans', 'DELETE /api/table-control/plans/:id'],
+  ],
+  [
     'FPSMCWA',
     [
       'GET /api/broadcasts',

@@ -47,6 +47,7 @@ export const paths = {
   broadcasts: fixed('/management/broadcasts'),
   words: fixed('/management/words'),
   retention: fixed('/management/data-kept'),
+  availability: fixed('/management/availability'),
   reports: fixed('/management/reports'),
   report: oneOf('/management/reports'),
   audit: fixed('/management/audit'),

@@ -32,6 +32,7 @@ import type rounds from './locales/en/rounds.json';
 import type sessions from './locales/en/sessions.json';
 import type shell from './locales/en/shell.json';
 import type staff from './locales/en/staff.json';
+import type tableControl from './locales/en/table-control.json';
 import type terms from './locales/en/terms.json';
 import type tour from './locales/en/tour.json';
 import type translation from './locales/en/translation.json';
@@ -66,6 +67,7 @@ declare module 'i18next' {
       'protection-cases': typeof protectionCases;
       reasons: typeof reasons;
       reports: typeof reports;
+      'table-control': typeof tableControl;
       lists: typeof lists;
       audit: typeof audit;
       operator: typeof operator;

@@ -27,6 +27,7 @@ export const NAMESPACES = [
   'protection-cases',
   'retention',
   'reports',
+  'table-control',
   'accounts',
   'terms',
   'about',

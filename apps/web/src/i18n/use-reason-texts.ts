@@ -2,11 +2,18 @@ import { HIDING_REASONS } from '@pitdesk/contracts/chat';
 import { REMOVAL_REASONS } from '@pitdesk/contracts/players';
 import { VOID_REASONS } from '@pitdesk/contracts/rounds';
 import { SANCTION_REASONS } from '@pitdesk/contracts/sanctions';
+import { TABLE_REASONS } from '@pitdesk/contracts/table-control';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /** The codes of all kinds of acts; a code means the same in each list. */
-const REASON_CODES = [...VOID_REASONS, ...REMOVAL_REASONS, ...HIDING_REASONS, ...SANCTION_REASONS];
+const REASON_CODES = [
+  ...VOID_REASONS,
+  ...REMOVAL_REASONS,
+  ...HIDING_REASONS,
+  ...SANCTION_REASONS,
+  ...TABLE_REASONS,
+];
 export type ReasonCode = (typeof REASON_CODES)[number];
 
 /** Returns a function that returns the text of a reason's code. */

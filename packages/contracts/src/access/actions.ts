@@ -9,6 +9,8 @@ export const ACTIONS = [
   'operator.read',
   'tables.read',
   'live.read',
+  'table_control.read',
+  'table_control.act',
   'counts.read',
   'clients.list',
   'clients.identify',

@@ -58,6 +58,8 @@ const TABLE: Readonly<Record<Action, `${ActionScope} ${string}`>> = {
   'operator.read':          'anywhere . + + + . . + + +',
   'tables.read':            'terminal + + + + + + + + .',
   'live.read':              'terminal + + + + + + + + .',
+  'table_control.read':     'terminal . + + + . . + + .',
+  'table_control.act':      'terminal . . + + . . . . .',
   'counts.read':            'terminal + + + + + + + + .',
   'clients.list':           'terminal + + + + + + + + .',
   'clients.identify':       'terminal . + + + + + + + .',

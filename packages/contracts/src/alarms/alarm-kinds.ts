@@ -10,6 +10,8 @@ export const ALARM_KINDS = [
   'player_waiting',
   'correction_waiting',
   'case_critical',
+  'table_down',
+  'table_disobeys',
 ] as const;
 export type AlarmKind = (typeof ALARM_KINDS)[number];
 
@@ -29,6 +31,8 @@ export const ALARM_SEVERITY: Readonly<Record<AlarmKind, AlarmSeverity>> = {
   player_waiting: 'attention',
   correction_waiting: 'attention',
   case_critical: 'urgent',
+  table_down: 'attention',
+  table_disobeys: 'urgent',
 };
 
 export const ALARMS = {

@@ -6,6 +6,7 @@ import { RoundRule } from '../rounds/check.ts';
 import { RouletteNumber, RoundState } from '../rounds/round.ts';
 import { defineEvent, defineRequest, Nothing, unsubscribeRequest } from '../sockets/define.ts';
 import { FeedStatus } from '../sockets/feed.ts';
+import { LOGGED_STATES, TABLE_ACTS } from '../table-control/limits.ts';
 import { TableState } from '../tables/contract.ts';
 import { ALARM_KINDS, ALARM_SEVERITIES } from './alarm-kinds.ts';
 import { alarmsPaths } from './paths.ts';
@@ -50,6 +51,10 @@ export const AlarmFacts = z.discriminatedUnion('kind', [
     /** The newest message about it in the chat of the alarm's table; null when there is none. */
     message: z.object({ created_at: Instant, key: z.string() }).nullable(),
   }),
+  /** A table has not been open for longer than its limit, and nobody planned it. */
+  z.object({ kind: z.literal('table_down'), state: z.enum(LOGGED_STATES) }),
+  /** The operator accepted an act, and the table does not show it. */
+  z.object({ kind: z.literal('table_disobeys'), act: z.enum(TABLE_ACTS), state: z.enum(LOGGED_STATES) }),
 ]);
 export type AlarmFacts = z.infer<typeof AlarmFacts>;
 

@@ -25,6 +25,7 @@ import { sessionsCalls } from '../sessions/contract.ts';
 import { singleSignOnCalls } from '../single-sign-on/contract.ts';
 import { reviewCalls } from '../staff/access-reviews.ts';
 import { invitationCalls, staffCalls } from '../staff/contract.ts';
+import { tableControlCalls } from '../table-control/contract.ts';
 import { tablesCalls } from '../tables/contract.ts';
 import { translationCalls } from '../translation/contract.ts';
 import { viewsCalls } from '../views/contract.ts';
@@ -44,6 +45,7 @@ export const endpoints = {
   ...healthCalls,
   ...operatorCalls,
   ...tablesCalls,
+  ...tableControlCalls,
   ...playersCalls,
   ...sanctionsCalls,
   ...protectionCasesCalls,

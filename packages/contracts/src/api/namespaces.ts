@@ -12,6 +12,7 @@ import { sanctionsEvents, sanctionsRequests } from '../sanctions/contract.ts';
 import { sessionsEvents } from '../sessions/contract.ts';
 import type { ClientEvents, ServerEvents, SocketNamespace } from '../sockets/define.ts';
 import { CHAT_NAMESPACE, GAME_LOGIC_NAMESPACE } from '../sockets/names.ts';
+import { tableControlEvents, tableControlRequests } from '../table-control/contract.ts';
 import { tablesEvents, tablesRequests } from '../tables/contract.ts';
 import { wordsEvents, wordsRequests } from '../words/contract.ts';
 
@@ -21,6 +22,7 @@ export const gameLogicNamespace = {
   requests: {
     ...playersRequests,
     ...tablesRequests,
+    ...tableControlRequests,
     ...roundsRequests,
     ...eventsRequests,
     ...dealersRequests,
@@ -35,6 +37,7 @@ export const gameLogicNamespace = {
   events: {
     ...playersEvents,
     ...tablesEvents,
+    ...tableControlEvents,
     ...roundsEvents,
     ...eventsEvents,
     ...dealersEvents,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCalls } from '../rest/endpoint.ts';
+import { TABLE_ACTS } from '../table-control/limits.ts';
 import { TranslatorInfo } from '../translation/contract.ts';
 import { consolePaths } from './paths.ts';
 
@@ -15,6 +16,8 @@ export const ConsoleCapabilities = z.object({
   rota: z.boolean(),
   /** True when the operator itself can warn and mute players and ban them from tables. */
   sanctions: z.boolean(),
+  /** What the operator does at a table by request; empty when it offers none of it. */
+  table_acts: z.array(z.enum(TABLE_ACTS)),
 });
 export type ConsoleCapabilities = z.infer<typeof ConsoleCapabilities>;
 

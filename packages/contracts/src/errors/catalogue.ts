@@ -142,6 +142,12 @@ export const ERRORS = {
 
   'handover.newer': { status: 409, message: 'New entries were added in the meantime. Read them first.' },
 
+  'table_control.changed': { status: 409, message: 'The table changed in the meantime.' },
+  'table_control.under_way': { status: 409, message: 'Another change of this table is under way.' },
+  'table_control.impossible': { status: 409, message: 'The table is already so.' },
+  'table_control.plan_time': { status: 422, message: 'Choose a time within the next seven days.' },
+  'table_control.plan_over': { status: 409, message: 'This closing is no longer planned.' },
+
   'broadcast.no_tables': { status: 409, message: 'No table with a chat matches.' },
   'broadcast.too_many_tables': { status: 409, message: 'Too many tables for one broadcast.' },
   'broadcast.text_missing': { status: 409, message: "A text is missing for one of the tables' languages." },

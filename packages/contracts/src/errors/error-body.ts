@@ -3,6 +3,7 @@ import { ACTIONS } from '../access/actions.ts';
 import { MoveCut } from '../dealers/cuts.ts';
 import { Challenge } from '../factors/contract.ts';
 import { EntityId } from '../fields/ids.ts';
+import { LOGGED_STATES } from '../table-control/limits.ts';
 import { ERROR_CODES, ERRORS, type ErrorCode } from './catalogue.ts';
 import { FIELD_PROBLEMS, type FieldProblemCode, isFieldProblemCode } from './field-problems.ts';
 
@@ -27,6 +28,10 @@ export const ErrorDetails = z.object({
   standing: z.object({ id: EntityId, display_name: z.string() }).nullable().optional(),
   /** What a move cuts short. */
   cuts: z.array(MoveCut).optional(),
+  /** The state of a table that a colleague or the operator changed first; `by` is null for the operator. */
+  table_change: z
+    .object({ state: z.enum(LOGGED_STATES), by: z.string().nullable(), at: z.string() })
+    .optional(),
 });
 export type ErrorDetails = z.infer<typeof ErrorDetails>;
 

@@ -81,6 +81,10 @@ export const TAGS = [
   { name: 'console', description: 'Configuration of the console' },
   { name: 'operator', description: 'Capabilities and state of the operator' },
   { name: 'tables', description: 'Tables and their live state' },
+  {
+    name: 'table-control',
+    description: 'Opening, closing and limits of tables, and the log of their states',
+  },
   { name: 'players', description: 'Players online, and the pages of single players' },
   { name: 'retention', description: 'Retention periods, holds on players, and erasures' },
   { name: 'sanctions', description: 'Warnings, mutes and table bans of players, and appeals' },

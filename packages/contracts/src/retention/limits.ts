@@ -13,6 +13,7 @@ export const NIGHTLY_KINDS = [
   'reports',
   'samples',
   'alarms',
+  'table_log',
 ] as const;
 
 export type NightlyKind = (typeof NIGHTLY_KINDS)[number];
@@ -48,6 +49,7 @@ export const ERASURE_LINE_SOURCES = [
   'hold',
   'hiding',
   'correction',
+  'table',
   'view',
   'audit',
 ] as const;

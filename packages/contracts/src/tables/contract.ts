@@ -5,7 +5,7 @@ import { jsonParam, sortBy } from '../fields/queries.ts';
 import { Instant } from '../fields/time.ts';
 import { GameName } from '../games/contract.ts';
 import { defineCalls } from '../rest/endpoint.ts';
-import { BaccaratWinner, RouletteNumber, RoundState } from '../rounds/round.ts';
+import { BaccaratWinner, RouletteNumber, RoundState, SideBetKind } from '../rounds/round.ts';
 import { defineEvent, defineRequest, Nothing, unsubscribeRequest } from '../sockets/define.ts';
 import { FeedStatus } from '../sockets/feed.ts';
 import { DEFAULT_STREAM_TYPE, STREAM_TYPE } from './limits.ts';
@@ -69,6 +69,8 @@ export const Table = z.object({
   rules: TableRules.optional(),
   /** Absent when the operator sends none. */
   limits: TableLimits.optional(),
+  /** The side bets that the table offers; absent when the operator does not send them. */
+  side_bets: z.array(SideBetKind).optional(),
 });
 export type Table = z.infer<typeof Table>;
 

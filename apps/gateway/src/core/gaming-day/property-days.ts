@@ -12,6 +12,7 @@ import {
   type Shift,
   type ShiftCalendar,
   shiftOf,
+  shiftsOfDay,
   wallClock,
 } from '@pitdesk/contracts/gaming-day';
 import { SETTINGS, type Settings } from '#core/settings/settings';
@@ -106,6 +107,11 @@ export class PropertyDays {
   /** Returns the span of the gaming day at an instant. @param at milliseconds since 1970 */
   dayAt(at: number): InstantSpan {
     return gamingDaySpan(gamingDayOf(at, this.#calendar), this.#calendar);
+  }
+
+  /** Returns the shifts of a gaming day. */
+  shiftsOf(day: string): Shift[] {
+    return shiftsOfDay(day, this.#calendar);
   }
 
   /** Returns the shift at an instant. @param at milliseconds since 1970 */

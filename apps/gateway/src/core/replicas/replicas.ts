@@ -45,6 +45,8 @@ const ChangedSanction = z.object({
 
 /** A changed message to many tables, published once for each of its terminals. */
 const ChangedBroadcast = z.object({ id: z.string(), terminal_id: TerminalId });
+/** A table with a new state, act or plan; without a terminal if that is unknown. */
+const ChangedTable = z.object({ id: EntityId, terminal_id: TerminalId.nullable() });
 /** A new or changed case; without a terminal if that is unknown. */
 const ChangedCase = z.object({ id: z.string(), player_id: z.string(), terminal_id: TerminalId.nullable() });
 
@@ -67,6 +69,7 @@ const ReplicaEvents = {
   'protectionCases:changed': z.object({ changes: z.array(ChangedCase) }),
   'handover:changed': z.object({ changes: z.array(ChangedHandover) }),
   'broadcasts:changed': z.object({ changes: z.array(ChangedBroadcast) }),
+  'tableControl:changed': z.object({ changes: z.array(ChangedTable) }),
   /** Changed holds and erasures. */
   'retention:changed': z.object({
     changes: z.array(z.object({ terminal_id: TerminalId.nullable() })),
@@ -93,6 +96,7 @@ type ChangeEventName =
   | 'handover:changed'
   | 'sanctions:changed'
   | 'retention:changed'
+  | 'tableControl:changed'
   | 'words:changed';
 /** One change that a replica publishes as that event. */
 export type ReplicaChange<E extends ChangeEventName> = ReplicaEvent<E>['changes'][number];

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { TABLE_ACTS } from '@pitdesk/contracts/table-control';
 import { Environment, SettingsError } from './environment.ts';
 import { keptSecret, secretKeptBefore } from './kept-secret.ts';
 import { readOperatorMapping } from './operator-mapping.ts';
@@ -66,6 +67,8 @@ export function loadSettings(environment: NodeJS.ProcessEnv): Settings {
     gamingDayStart: env.GAMING_DAY_START,
     shiftStarts: shiftStarts(env),
     breakDueMinutes: env.BREAK_DUE_MINUTES,
+    tableWatchSeconds: env.TABLE_WATCH_SECONDS,
+    tableConfirmSeconds: env.TABLE_CONFIRM_SECONDS,
     sanctions: {
       shortHours: env.SANCTION_SHORT_HOURS,
       maxDays: env.SANCTION_MAX_DAYS ?? MOST_SANCTION_DAYS,
@@ -97,6 +100,7 @@ export function loadSettings(environment: NodeJS.ProcessEnv): Settings {
         reports: env.RETENTION_REPORTS_DAYS,
         samples: env.RETENTION_SAMPLES_DAYS,
         alarms: env.RETENTION_ALARMS_DAYS,
+        table_log: env.RETENTION_TABLE_LOG_DAYS,
       },
     },
     chat: {
@@ -112,6 +116,7 @@ export function loadSettings(environment: NodeJS.ProcessEnv): Settings {
       streamCheckSeconds: env.ALARM_STREAM_CHECK_SECONDS,
       ruleHours: env.ALARM_RULE_HOURS,
       wheelYears: env.ALARM_WHEEL_YEARS,
+      tableDownMinutes: env.ALARM_TABLE_DOWN_MINUTES,
     },
   };
 }
@@ -171,6 +176,12 @@ function upstreamSettings(env: Environment): UpstreamSettings {
     modelsPath: offers?.dealers === false ? null : env.UPSTREAM_MODELS_PATH,
     rotaPath: offers?.rota === false ? null : env.UPSTREAM_ROTA_PATH,
     sanctionsPath: offers?.sanctions === false ? null : env.UPSTREAM_SANCTIONS_PATH,
+    tableControlPath: env.UPSTREAM_TABLE_CONTROL_PATH,
+    // Without the watch no table would confirm an act.
+    tableActs:
+      env.UPSTREAM_TABLE_CONTROL_PATH === null || env.TABLE_WATCH_SECONDS === null
+        ? []
+        : (offers?.table_acts ?? TABLE_ACTS),
     socketPath: env.UPSTREAM_SOCKET_PATH,
     chatSocketNamespace: env.UPSTREAM_CHAT_SOCKET_NAMESPACE,
     gameSocketNamespace: env.UPSTREAM_GAME_SOCKET_NAMESPACE,

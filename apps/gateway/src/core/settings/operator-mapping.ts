@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { TABLE_ACTS } from '@pitdesk/contracts/table-control';
 import { isNode, LineCounter, parseDocument } from 'yaml';
 import { z } from 'zod';
 import { SettingsError } from './environment.ts';
@@ -13,6 +14,12 @@ const CALL_NAMES = [
   'auth.reset_password',
   'tables.list',
   'tables.live',
+  'tables.open',
+  'tables.close',
+  'tables.pause',
+  'tables.resume',
+  'tables.maintenance',
+  'tables.limits',
   'rounds.list',
   'rounds.one',
   'rounds.cards',
@@ -84,6 +91,8 @@ export const OperatorMapping = z.strictObject({
       dealers: z.boolean().optional(),
       rota: z.boolean().optional(),
       sanctions: z.boolean().optional(),
+      /** The acts at a table, if not all. */
+      table_acts: z.array(z.enum(TABLE_ACTS)).optional(),
     })
     .default({}),
   calls: z.partialRecord(z.enum(CALL_NAMES), CallMapping).default({}),

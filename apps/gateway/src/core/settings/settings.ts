@@ -1,6 +1,7 @@
 import type { Role } from '@pitdesk/contracts/access';
 import type { ProtectionCaseSeverity } from '@pitdesk/contracts/protection-cases';
 import type { NightlyKind } from '@pitdesk/contracts/retention';
+import type { TableActKind } from '@pitdesk/contracts/table-control';
 import type { Environment } from './environment.ts';
 import type { OperatorMapping } from './operator-mapping.ts';
 import type { SingleSignOnSettings } from './single-sign-on-settings.ts';
@@ -24,6 +25,10 @@ export interface UpstreamSettings {
   rotaPath: string | null;
   /** Sanctions against players; null if the operator does not support them. */
   sanctionsPath: string | null;
+  /** The acts at a table; null if the operator does none. */
+  tableControlPath: string | null;
+  /** The acts that the operator does, under that path. */
+  tableActs: readonly TableActKind[];
   socketPath: string;
   chatSocketNamespace: string;
   gameSocketNamespace: string;
@@ -55,6 +60,8 @@ interface AlarmSettings {
   streamCheckSeconds: number | null;
   /** The age of the rounds that the first check of the rules includes. */
   ruleHours: number | null;
+  /** A table that is not open for this long, without a plan. */
+  tableDownMinutes: number | null;
   /** An unbiased wheel raises a false alarm at most once in this many years. */
   wheelYears: number | null;
 }
@@ -169,6 +176,10 @@ export interface Settings {
   shiftStarts: string[];
   /** A dealer's break is due after so many minutes at one table. */
   breakDueMinutes: number;
+  /** How often the states of all tables are read; null for never. */
+  tableWatchSeconds: number | null;
+  /** How long a table may take to show a requested change. */
+  tableConfirmSeconds: number;
   sanctions: SanctionSettings;
   protectionCases: ProtectionCaseSettings;
   retention: RetentionSettings;

@@ -20,6 +20,7 @@ type ChangeEvent =
   | 'handover:changed'
   | 'sanctions:changed'
   | 'retention:changed'
+  | 'tableControl:changed'
   | 'words:changed';
 type Notice<E extends ChangeEvent> = Parameters<GameLogicServerEvents[E]>[0];
 

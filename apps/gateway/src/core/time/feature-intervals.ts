@@ -14,6 +14,8 @@ export const FEATURE_INTERVALS = {
   alarmPlayerWaitingEveryMs: 15_000,
   alarmReliefMissingEveryMs: 20_000,
   alarmRuleBrokenEveryMs: 5_000,
+  alarmTableDisobeysEveryMs: 5_000,
+  alarmTableDownEveryMs: 10_000,
   alarmTableStuckEveryMs: 10_000,
   alarmWheelBiasedEveryMs: 60_000,
   /** The rest is counted at the next look, so that other alarms do not wait and the watcher keeps its lease. */
@@ -132,6 +134,15 @@ export const FEATURE_INTERVALS = {
   tablesLivePollMs: 2_000,
   /** How long a list of live tables is cached if no socket publishes changes. */
   tablesLiveFreshMs: 1_500,
+
+  /** Table control: longer than `TABLE_WATCH_SECONDS` can be. */
+  tableControlLeaseMs: 20_000,
+  /** Table control: a table that was not seen for this long has a gap in its log. */
+  tableControlGapMs: 60_000,
+  tableClosingsLookMs: 2_000,
+  /** Longer than one call to the operator. */
+  tableClosingsLeaseMs: 30_000,
+  tableClosingsRetryMs: 5_000,
 
   /** Messages within this time are counted together, only the newest of each speaker. */
   spokenLanguagesBatchMs: 250,

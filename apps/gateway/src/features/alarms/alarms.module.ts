@@ -5,6 +5,7 @@ import { HandoverModule } from '#features/handover/public';
 import { PlayersModule } from '#features/players/public';
 import { ProtectionCasesModule } from '#features/protection-cases/public';
 import { RoundsModule } from '#features/rounds/public';
+import { TableControlModule } from '#features/table-control/public';
 import { TablesModule } from '#features/tables/public';
 import { UpstreamModule } from '#upstream/upstream.module';
 import { AlarmBoard } from './alarm-board.ts';
@@ -19,10 +20,11 @@ import { PlayerWaitingWatcher } from './kinds/player-waiting.ts';
 import { ReliefMissingWatcher } from './kinds/relief-missing.ts';
 import { RuleBrokenWatcher } from './kinds/rule-broken.ts';
 import { StreamDownWatcher } from './kinds/stream-down.ts';
+import { TableDisobeysWatcher } from './kinds/table-disobeys.ts';
+import { TableDownWatcher } from './kinds/table-down.ts';
 import { TableStuckWatcher } from './kinds/table-stuck.ts';
 import { WheelBiasedWatcher } from './kinds/wheel-biased.ts';
 import { AlarmWatch } from './watch/alarm-watch.ts';
-import { OperatorReader } from './watch/operator-reader.ts';
 import { RingingAlarms } from './watch/ringing-alarms.ts';
 import { WatchStore } from './watch/watch.store.ts';
 import { WheelCounting } from './wheels/wheel-counting.ts';
@@ -39,6 +41,8 @@ const watchers = [
   PlayerWaitingWatcher,
   CorrectionWaitingWatcher,
   CaseCriticalWatcher,
+  TableDownWatcher,
+  TableDisobeysWatcher,
 ];
 
 @Module({
@@ -46,6 +50,7 @@ const watchers = [
     CoreModule,
     UpstreamModule,
     TablesModule,
+    TableControlModule,
     HandoverModule,
     PlayersModule,
     ChatModule,
@@ -65,7 +70,6 @@ const watchers = [
     ...watchers,
     Watchers,
     WatchStore,
-    OperatorReader,
     RingingAlarms,
     AlarmWatch,
   ],

@@ -7,6 +7,7 @@ import { LiveTablesFeed } from './live/live-tables.feed.ts';
 import { LiveTablesGateway } from './live/live-tables.gateway.ts';
 import { LiveTablesService } from './live/live-tables.service.ts';
 import { TableDealersService } from './live/table-dealers.service.ts';
+import { OperatorReader } from './operator-reader.ts';
 import { TableAccess } from './table-access.ts';
 import { TablesController } from './tables.controller.ts';
 import { TablesService } from './tables.service.ts';
@@ -17,12 +18,13 @@ import { TablesService } from './tables.service.ts';
   providers: [
     TablesService,
     TableAccess,
+    OperatorReader,
     FeedStatusRoom,
     LiveTablesService,
     LiveTablesFeed,
     LiveTablesGateway,
     TableDealersService,
   ],
-  exports: [TableAccess, FeedStatusRoom, LiveTablesService, TableDealersService],
+  exports: [TableAccess, OperatorReader, FeedStatusRoom, LiveTablesService, TableDealersService],
 })
 export class TablesModule {}

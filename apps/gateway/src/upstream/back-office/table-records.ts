@@ -1,3 +1,4 @@
+import { SideBetKind } from '@pitdesk/contracts/rounds';
 import {
   DEFAULT_STREAM_TYPE,
   type ResultMark,
@@ -24,6 +25,7 @@ import {
   readFlag,
   readId,
   readInstant,
+  readList,
   readTerminal,
   readText,
   readWord,
@@ -91,6 +93,7 @@ export const TABLE = new RecordReader(
       max: optional(readAmount, null, 'limits.max_bet', 'bet_limits.max', 'max_bet', 'bet_max'),
       currency: optional(readCode(3), null, 'bet_limits.currency', 'currency'),
     }),
+    side_bets: optional(readList(readWord(SideBetKind.options)), undefined, 'limits.side_bets'),
   },
   // A currency alone is no limit.
   ({ limits, ...table }): Table =>

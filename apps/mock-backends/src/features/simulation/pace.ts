@@ -16,6 +16,7 @@ export const PACE = {
   betweenRounds: 5 * SECOND,
   shuffle: 90 * SECOND,
   lookForDealer: SECOND,
+  lookForOrder: SECOND,
 } as const;
 
 /** Returns a random duration from `from` to `to` minutes, in milliseconds. */

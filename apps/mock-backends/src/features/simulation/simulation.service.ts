@@ -129,7 +129,9 @@ export class SimulationService implements OnModuleDestroy {
   }
 
   #openTables(): FloorTable[] {
-    return this.floor.tables().filter(({ active, state }) => active && state !== 'maintenance');
+    return this.floor
+      .tables()
+      .filter(({ active, state }) => active && state !== 'maintenance' && state !== 'closed');
   }
 
   async #gameOf(table: FloorTable, random: RandomSource): Promise<TableGame> {

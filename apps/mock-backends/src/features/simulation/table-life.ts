@@ -1,3 +1,4 @@
+import type { TableState } from '@pitdesk/contracts/tables';
 import type { RandomSource } from '@pitdesk/table-games';
 import type { RoundsStore } from '../rounds/rounds.store.ts';
 import type { CasinoFloor } from '../tables/casino-floor.ts';
@@ -28,11 +29,16 @@ export async function* tableLife(
 ): Life {
   await rounds.voidUnfinished('interrupted by a failure', table.id);
   for (;;) {
+    yield* held(table, floor);
     yield* reopening(table, floor, random);
+    if (table.orderedState !== null) continue;
     yield* staffing(table, floor, rota);
+    if (table.orderedState !== null) continue;
     if (game.needsShuffle()) yield* shuffling(table, game, floor);
+    if (table.orderedState !== null) continue;
     yield* game.round();
     yield PACE.betweenRounds;
+    if (table.orderedState !== null) continue;
     if (random.nextInt(MAINTENANCE_ONE_IN) === 0) await close(table, floor, 'maintenance');
     else if (random.nextInt(PAUSE_ONE_IN) === 0) await close(table, floor, 'paused');
   }
@@ -43,17 +49,35 @@ async function* staffing(table: FloorTable, floor: CasinoFloor, rota: DealerRota
   await rota.relieveIfDue(table);
   if (table.dealer !== null) return;
   await close(table, floor, 'paused');
-  while (table.dealer === null) {
+  while (table.dealer === null && table.orderedState === null) {
     yield PACE.lookForDealer;
     await rota.relieveIfDue(table);
   }
-  await floor.setState(table, 'open');
+  if (table.orderedState === null) await floor.setState(table, 'open');
 }
 
+/** Keeps the table in the state that staff ordered. */
+async function* held(table: FloorTable, floor: CasinoFloor): Life {
+  while (table.orderedState !== null) {
+    if (table.state !== table.orderedState) await close(table, floor, table.orderedState);
+    yield PACE.lookForOrder;
+  }
+}
+
+/** Waits until a pause ends by itself or by an order. */
 async function* reopening(table: FloorTable, floor: CasinoFloor, random: RandomSource): Life {
-  if (table.state === 'maintenance') yield randomMinutes(random, 15, 40);
-  else if (table.state === 'paused') yield randomMinutes(random, 2, 8);
-  if (table.state !== 'open') await floor.setState(table, 'open');
+  let left = pauseOf(table, random);
+  while (left > 0 && table.state !== 'open' && table.orderedState === null) {
+    const step = Math.min(left, PACE.lookForOrder);
+    yield step;
+    left -= step;
+  }
+  if (table.state !== 'open' && table.orderedState === null) await floor.setState(table, 'open');
+}
+
+function pauseOf({ state }: FloorTable, random: RandomSource): number {
+  if (state === 'maintenance') return randomMinutes(random, 15, 40);
+  return state === 'paused' ? randomMinutes(random, 2, 8) : 0;
 }
 
 async function* shuffling(table: FloorTable, game: TableGame, floor: CasinoFloor): Life {
@@ -61,10 +85,10 @@ async function* shuffling(table: FloorTable, game: TableGame, floor: CasinoFloor
   await floor.setState(table, 'shuffling');
   yield PACE.shuffle;
   game.shuffle();
-  await floor.setState(table, 'open');
+  if (table.orderedState === null) await floor.setState(table, 'open');
 }
 
-async function close(table: FloorTable, floor: CasinoFloor, state: 'maintenance' | 'paused'): Promise<void> {
+async function close(table: FloorTable, floor: CasinoFloor, state: TableState): Promise<void> {
   floor.clearRound(table);
   await floor.setState(table, state);
 }

@@ -10,11 +10,13 @@ export interface FloorTable {
   readonly decks: number;
   readonly wheel: operatorDb.Wheel;
   /** The side bets that the table offers. */
-  readonly sideBets: readonly operatorDb.SideBet[];
+  sideBets: readonly operatorDb.SideBet[];
   readonly terminalId: number;
   readonly chatId: number | null;
   readonly active: boolean;
   state: TableState;
+  /** The state that staff ordered: the table stays in it; null while it plays by itself. */
+  orderedState: TableState | null;
   dealer: { id: number; displayName: string } | null;
   round: Round | null;
   /** Milliseconds since 1970; null while no phase is running. */

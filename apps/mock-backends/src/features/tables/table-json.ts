@@ -31,6 +31,7 @@ export function tableJson(row: TableWithChat, { urlOf, startedAt }: Streams): Op
     ...(row.chat === null ? {} : { chat: { id: row.chat.id } }),
     ...rulesJson(row),
     ...limitsJson(row),
+    ...(row.game === 'baccarat' ? { side_bets: row.sideBets } : {}),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Action } from '@pitdesk/contracts/access';
 import type { MoveCut } from '@pitdesk/contracts/dealers';
-import type { FieldProblem } from '@pitdesk/contracts/errors';
+import type { ErrorDetails, FieldProblem } from '@pitdesk/contracts/errors';
 import { type ErrorCode, isErrorCode } from '@pitdesk/contracts/errors';
 import type { Challenge } from '@pitdesk/contracts/factors';
 import type { EntityId } from '@pitdesk/contracts/fields';
@@ -25,10 +25,14 @@ export interface CallFailure {
   standing?: Standing | null;
   /** What a move cuts short. */
   cuts?: MoveCut[];
+  /** What somebody else, or the operator, did at a table first. */
+  tableChange?: TableChange;
   /** The required proof, and the action that requires it. */
   challenge?: Challenge;
   action?: Action;
 }
+
+type TableChange = NonNullable<ErrorDetails['table_change']>;
 
 interface Standing {
   id: EntityId;
@@ -61,6 +65,7 @@ export async function failureOf(response: Response): Promise<CallFailure> {
     ...(isFieldList(details.fields) ? { fields: details.fields } : {}),
     ...(isStanding(details.standing) ? { standing: details.standing } : {}),
     // Only the gateway sends these, by the contract.
+    ...(isRecord(details.table_change) ? { tableChange: details.table_change as TableChange } : {}),
     ...(Array.isArray(details.cuts) ? { cuts: details.cuts as MoveCut[] } : {}),
     ...(isRecord(details.challenge)
       ? { challenge: details.challenge as Challenge, action: details.action as Action }

@@ -64,6 +64,10 @@ const ReportsPage = lazyPart(
   () => import('#features/reports/reports-page.tsx'),
   ['reports', 'lists', 'fields', 'factors', 'auth'],
 );
+const AvailabilityPage = lazyPart(
+  () => import('#features/table-control/availability/availability-page.tsx'),
+  ['table-control', 'lists', 'fields', 'reasons', 'rounds'],
+);
 const OperatorPage = lazyPart(() => import('#features/operator/operator-page.tsx'), ['operator', 'fields']);
 const ForbiddenNotice = lazyPart(() => import('#features/errors/forbidden-notice.tsx'), ['errors', 'roles']);
 const FactorDuePage = lazyPart(
@@ -219,6 +223,7 @@ const MANAGEMENT: readonly { pattern: string; action: Action; element: ReactNode
   { pattern: paths.handover.pattern, action: 'handover.read', element: <HandoverRoute /> },
   { pattern: paths.broadcasts.pattern, action: 'broadcast.read', element: <BroadcastsPage /> },
   { pattern: paths.words.pattern, action: 'words.read', element: <WordsPage /> },
+  { pattern: paths.availability.pattern, action: 'table_control.read', element: <AvailabilityPage /> },
   { pattern: paths.reports.pattern, action: 'reports.make', element: <ReportsPage /> },
   { pattern: paths.report.pattern, action: 'reports.make', element: <ReportPage /> },
   { pattern: paths.retention.pattern, action: 'retention.read', element: <RetentionPage /> },

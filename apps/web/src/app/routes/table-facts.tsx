@@ -12,6 +12,7 @@ import { LATE_MS } from '#config/late.ts';
 import { paths } from '#config/paths.ts';
 import { useConversations } from '#features/chat/api.ts';
 import { EVENTS_POLL_MS, useEventChangesQuery, useEventsQuery } from '#features/events/api.ts';
+import { TableControlFact } from '#features/table-control/table-control-fact.tsx';
 import { useDashboardTablesQuery, useOnlineAt, useStaleSince } from '#features/tables/api.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { formatMoney, formatNumber, formatSpan } from '#lib/text/format.ts';
@@ -32,6 +33,7 @@ export function TableFacts({ tableId }: { tableId: EntityId }) {
         <>
           <Players table={table} />
           {table.limits !== undefined && <Limits limits={table.limits} />}
+          <TableControlFact table={table} />
           <TableChat table={table} />
           {/* It loads last, so it is placed last: no other fact moves. */}
           <RunningEvent table={table} />

@@ -2,6 +2,7 @@ import type { Action } from '@pitdesk/contracts/access';
 import type { LoadedUser } from '@pitdesk/contracts/accounts';
 import { Menu, type MenuProps } from 'antd';
 import {
+  ActivityIcon,
   ArchiveIcon,
   BanIcon,
   BookmarkIcon,
@@ -116,6 +117,9 @@ const PagesMenu = memo(function PagesMenu({ user, pathname, onChoose }: PagesMen
         page(paths.gameRounds.link('baccarat'), t('menu.baccaratRounds'), <ListIcon />),
         page(paths.gameRounds.link('roulette'), t('menu.rouletteRounds'), <ListIcon />),
         page(paths.corrections.link(), t('menu.corrections'), <WrenchIcon />, <CorrectionsBadge />),
+      ]),
+      ...when(mayRead('table_control.read'), () => [
+        page(paths.availability.link(), t('menu.availability'), <ActivityIcon />),
       ]),
       ...when(mayRead('reports.make'), () => [
         page(paths.reports.link(), t('menu.reports'), <FileChartColumnIcon />),

@@ -233,6 +233,8 @@ const ICONS: Readonly<Record<AlarmKind, ReactNode>> = {
   player_waiting: <MessageSquareIcon />,
   correction_waiting: <WrenchIcon />,
   case_critical: <TriangleAlertIcon />,
+  table_down: <PauseIcon />,
+  table_disobeys: <TriangleAlertIcon />,
 };
 
 const AlarmIcon = ({ kind }: { kind: AlarmKind }) => <span className="alarm__icon">{ICONS[kind]}</span>;
@@ -281,6 +283,9 @@ function useAlarmText(): (facts: AlarmFacts) => string {
         });
       case 'case_critical':
         return t('text.case_critical', { player: plainLine(personName(facts.player)) });
+      case 'table_down':
+      case 'table_disobeys':
+        return t(`text.${facts.kind}`);
     }
   };
 }

@@ -7,6 +7,7 @@ import { useConsoleInfoQuery } from '#api/console-info.ts';
 import { LeftOutRows } from '#components/left-out-rows.tsx';
 import { PartBoundary } from '#components/part-boundary.tsx';
 import { QueryFailure } from '#components/query-failure.tsx';
+import { OpenControlOfMany } from '#features/table-control/control-button.tsx';
 import { useDashboardTablesQuery } from '#features/tables/api.ts';
 import { lazyPart } from '#i18n/lazy-part.ts';
 import { useDocumentTitle } from '#lib/browser/use-document-title.ts';
@@ -60,6 +61,7 @@ export function DashboardPage({ user, waiting }: Props) {
           onClear={() => changeFilters({ game: 'all', terminal: 'all', find: '' })}
         />
       )}
+      <OpenControlOfMany />
     </>
   );
 }

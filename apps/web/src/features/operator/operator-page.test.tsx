@@ -32,6 +32,7 @@ const STATUS: OperatorStatus = {
     dealers: true,
     rota: false,
     sanctions: false,
+    table_acts: [],
   },
   mapped: true,
   time_zone: 'Asia/Macau',

@@ -70,6 +70,7 @@ function Status({ status }: { status: OperatorStatus }) {
           ...YES_OR_NO.map(
             (offer): Fact => [t(`offers.${offer}`), t(offers[offer] ? 'offers.yes' : 'offers.no')],
           ),
+          [t('offers.table_acts'), t(offers.table_acts.length > 0 ? 'offers.yes' : 'offers.no')],
         ]}
       />
       <Facts

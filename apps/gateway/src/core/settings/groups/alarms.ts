@@ -24,6 +24,12 @@ export const alarms = {
     .numberOrOff(10, 86_400)
     .default(120)
     .describe('The bell rings for an open table without any change for so many seconds; may be `off`.'),
+  ALARM_TABLE_DOWN_MINUTES: field
+    .numberOrOff(1, 10_080)
+    .default(30)
+    .describe(
+      'The bell rings for a table that is not open for so many minutes, unless staff closed it: [Table control](table-control.md); may be `off`.',
+    ),
   ALARM_STREAM_CHECK_SECONDS: field
     .numberOrOff(5, 3_600)
     .default(60)

@@ -57,6 +57,11 @@ export const operator = {
   UPSTREAM_SANCTIONS_PATH: field.pathOrOff
     .default(null)
     .describe('The path of warnings, mutes and table bans of players; may be `off`.'),
+  UPSTREAM_TABLE_CONTROL_PATH: field.pathOrOff
+    .default(null)
+    .describe(
+      'The path under which tables are opened, closed, paused and changed: [Table control](table-control.md); may be `off`.',
+    ),
   UPSTREAM_SOCKET_PATH: field.path.default('/socket.io').describe('The path of both socket services.'),
   UPSTREAM_CHAT_SOCKET_NAMESPACE: field.path.default('/chat').describe('The namespace of the chat socket.'),
   UPSTREAM_GAME_SOCKET_NAMESPACE: field.path

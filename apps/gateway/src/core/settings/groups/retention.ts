@@ -25,4 +25,5 @@ export const retention = {
   RETENTION_REPORTS_DAYS: days(7, 'reports are'),
   RETENTION_SAMPLES_DAYS: days(35, 'counts of players are'),
   RETENTION_ALARMS_DAYS: days(30, 'ended alarms are'),
+  RETENTION_TABLE_LOG_DAYS: days(1_826, 'changes of tables are'),
 };

@@ -38,6 +38,18 @@ export const toBegin = {
     .wholeNumber(1, 720)
     .default(30)
     .describe("A dealer's break is due after so many minutes at one table: on the board and for the bell."),
+  TABLE_WATCH_SECONDS: field
+    .numberOrOff(1, 15)
+    .default(5)
+    .describe(
+      'The seconds between two reads of the states of all tables, for their log; pushed states count at once. With `off` there is no log, and tables cannot be opened or closed: [Table control](table-control.md).',
+    ),
+  TABLE_CONFIRM_SECONDS: field
+    .wholeNumber(5, 3_600)
+    .default(90)
+    .describe(
+      'A requested change of a table that it does not show after so many seconds counts as not confirmed, and the bell rings. Longer than a round.',
+    ),
 
   PITDESK_DATA_DIR: z
     .string()

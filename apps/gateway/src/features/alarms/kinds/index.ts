@@ -6,6 +6,8 @@ import { PlayerWaitingWatcher } from './player-waiting.ts';
 import { ReliefMissingWatcher } from './relief-missing.ts';
 import { RuleBrokenWatcher } from './rule-broken.ts';
 import { StreamDownWatcher } from './stream-down.ts';
+import { TableDisobeysWatcher } from './table-disobeys.ts';
+import { TableDownWatcher } from './table-down.ts';
 import { TableStuckWatcher } from './table-stuck.ts';
 import type { OwnLook, Watcher } from './watcher.ts';
 import { WheelBiasedWatcher } from './wheel-biased.ts';
@@ -26,9 +28,11 @@ export class Watchers {
     players: PlayerWaitingWatcher,
     corrections: CorrectionWaitingWatcher,
     cases: CaseCriticalWatcher,
+    down: TableDownWatcher,
+    disobeying: TableDisobeysWatcher,
   ) {
-    this.ofOperator = [tables, streams, rules, wheels, reliefs, players, corrections].filter(isOn);
-    this.ofConsole = [cases].filter(isOn);
+    this.ofOperator = [tables, streams, rules, wheels, reliefs, players, corrections, down].filter(isOn);
+    this.ofConsole = [cases, disobeying].filter(isOn);
   }
 
   get kinds(): AlarmKind[] {

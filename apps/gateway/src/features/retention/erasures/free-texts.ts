@@ -80,6 +80,8 @@ export const FREE_TEXTS: readonly FreeText[] = [
   byId('hiding', 'hiding', 'hidden_messages', 'reason', { id: IN_CHAT, by: 'by_name', at: 'changed_at' }),
   byId('correction', 'correction', 'round_corrections', 'reason', CORRECTION),
   byId('correction.decision', 'correction', 'round_corrections', 'decision_reason', CORRECTION),
+  byId('table.act', 'table', 'table_acts', 'reason', { by: 'by_name', at: 'requested_at' }),
+  byId('table.plan', 'table', 'table_plans', 'reason', { by: 'by_name', at: 'planned_at' }),
   byId('view.name', 'view', 'saved_views', 'name', { by: 'NULL::text', at: 'NULL::timestamptz' }),
   byId('view.query', 'view', 'saved_views', 'query', { by: 'NULL::text', at: 'NULL::timestamptz' }),
 ];

@@ -25,6 +25,25 @@ const BROADCASTS = ageing('broadcasts', {
   kept: sql`(state IN ('held', 'sending'))`,
 });
 
+/** The newest change of a table's state and configuration stays: it says how the table is. */
+const TABLE_LOG = ageing(
+  'table_log',
+  {
+    table: 'table_state_log',
+    at: 'at',
+    kept: sql`(NOT EXISTS (
+    SELECT 1 FROM table_state_log AS newer WHERE newer.table_id = table_state_log.table_id
+      AND newer.is_state = table_state_log.is_state AND newer.seq > table_state_log.seq
+  ))`,
+  },
+  { table: 'table_acts', at: 'requested_at', kept: sql`(state = 'requested')` },
+  {
+    table: 'table_plans',
+    at: 'planned_at',
+    kept: sql`(state IN ('planned', 'running'))`,
+  },
+);
+
 /** All kinds of data that are deleted by age. Ordered: data that references other data is deleted first. */
 export const KINDS_OF_DATA: readonly KindOfData[] = [
   PROTECTION_CASES,
@@ -40,6 +59,7 @@ export const KINDS_OF_DATA: readonly KindOfData[] = [
   ageing('reports', { table: 'reports', at: 'asked_at', kept: NEVER }),
   ageing('samples', { table: 'player_count_samples', at: 'at', kept: NEVER }),
   ageing('alarms', { table: 'alarms', at: 'resolved_at', kept: NEVER }),
+  TABLE_LOG,
 ];
 
 export type { Figures, KindOfData } from './kind-of-data.ts';

@@ -7,6 +7,10 @@ const EN: Record<Verb, string> = {
   message: 'message',
   sanction: 'sanction',
   remove: 'remove',
+  open: 'open',
+  close: 'close',
+  pause: 'pause',
+  resume: 'resume',
 };
 const ES = { ...EN, void: 'anular', sanction: 'sanción' };
 const JA = { ...EN, void: '無効', message: 'メッセージ' };

@@ -1,7 +1,17 @@
 import { foldText } from '@pitdesk/contracts/fields';
 
 /** The acts that the palette opens by a typed verb. It never performs them: their dialogs ask. */
-export const VERBS = ['void', 'correct', 'message', 'sanction', 'remove'] as const;
+export const VERBS = [
+  'void',
+  'correct',
+  'message',
+  'sanction',
+  'remove',
+  'open',
+  'close',
+  'pause',
+  'resume',
+] as const;
 export type Verb = (typeof VERBS)[number];
 
 /** The number of a round in its shoe, and the shoe's. */

@@ -125,18 +125,28 @@ export function useActionEntries(user: LoadedUser): Entry[] {
   ];
 }
 
+/** The verbs that open a table's control. */
+export const TABLE_VERBS = ['open', 'close', 'pause', 'resume'] as const;
+const OF_TABLES: readonly Action[] = ['rounds.read', 'table_control.act'];
+
 const NEEDED: Record<Verb, readonly Action[]> = {
   void: ['rounds.read', 'rounds.void'],
   correct: ['rounds.read', 'rounds.propose'],
   message: ['chat.read', 'chat.send'],
   sanction: ['players.read', 'sanctions.propose'],
   remove: ['players.read', 'clients.identify', 'clients.disconnect'],
+  open: OF_TABLES,
+  close: OF_TABLES,
+  pause: OF_TABLES,
+  resume: OF_TABLES,
 };
 
 /** Returns true where the account may do what the verb opens, and the operator supports it. */
 export function mayVerb(user: LoadedUser, verb: Verb, offers: ConsoleCapabilities | undefined): boolean {
   const isChange = verb === 'void' || verb === 'correct';
   if (isChange && (offers?.rounds === false || offers?.round_changes !== true)) return false;
+  const act = TABLE_VERBS.find((one) => one === verb);
+  if (act !== undefined && offers?.table_acts.includes(act) !== true) return false;
   return NEEDED[verb].every((action) => may(user, action));
 }
 
@@ -153,6 +163,24 @@ export function verbEntries(
     detail: t(`verb.${verb}.example`),
     fills: `${t(`verb.${verb}.word`)} `,
     leadsTo: '',
+  }));
+}
+
+/** Returns the acts at the tables whose names match: each opens the control of its table. */
+export function tableActEntries(
+  tables: readonly Entry[],
+  { verb, about }: { verb: (typeof TABLE_VERBS)[number]; about: string },
+  language: string,
+  t: TFunction<'palette'>,
+): Entry[] {
+  const named = tables.filter(({ id }) => id.startsWith('table:'));
+  return searchEntries(named, about, language, named.length).map(({ id, text, detail, leadsTo }) => ({
+    id: `act:${verb}:${id}`,
+    kind: 'action',
+    text: t(`verb.${verb}.do`, { table: text }),
+    detail,
+    found: 'exactly',
+    leadsTo: `${String(leadsTo)}#form=${encodeURIComponent(`control:${verb}`)}`,
   }));
 }
 

@@ -14,7 +14,7 @@ import { Where } from '#test/where.tsx';
 import { PaletteButton } from '../header.tsx';
 import { ShellLayers } from '../shell-layers.tsx';
 
-const CAPABILITIES = { dealers: true, rounds: true, round_changes: true };
+const CAPABILITIES = { dealers: true, rounds: true, round_changes: true, table_acts: ['pause'] };
 const MEI = { id: 'p-7', player: 'Mei Lin', last_seen_at: '2026-01-15T12:00:00.000Z', online: true };
 const EVENTS = { meta: { page: 1, per_page: 100, total: 1, last_page: 1 }, counts: {} };
 
@@ -151,6 +151,18 @@ describe('the search palette', () => {
     expect(gateway.calls.map(({ path }) => path).sort()).toEqual(['/api/console', '/api/tables']);
     await hand.keyboard('{Enter}');
     expect(where()).toBe('/dashboard?find=Emerald%203');
+  });
+
+  it('opens the control of a table by an act that the operator offers, and no other', async () => {
+    const { hand, field } = await open();
+    await hand.type(field, 'pause emerald');
+    await waitFor(() => expect(options()[0]).toContain('Pause Emerald 3'));
+    await hand.keyboard('{Enter}');
+    expect(where()).toBe('/management/baccarat/events/3/rounds?tableTitle=Emerald%203#form=control%3Apause');
+    cleanup();
+    const again = await open();
+    await again.hand.type(again.field, 'close emerald');
+    await waitFor(() => expect(options().some((one) => one.includes('Close Emerald 3'))).toBe(false));
   });
 
   it('runs commands, and reports a source that could not be read', async () => {

@@ -9,6 +9,8 @@ import { commandIn, VERBS, type Verb } from './commands.ts';
 import {
   mayVerb,
   messageEntries,
+  TABLE_VERBS,
+  tableActEntries,
   useActionEntries,
   useDealerEntries,
   useEventEntries,
@@ -76,6 +78,11 @@ function useOwnEntries(user: LoadedUser, { text, settled }: Typed): OwnEntries {
     verb === 'message' && mayVerb(user, verb, offers)
       ? messageEntries(tables.entries, about, language, own)
       : [];
+  const tableVerb = TABLE_VERBS.find((one) => one === verb);
+  const acts =
+    tableVerb !== undefined && mayVerb(user, tableVerb, offers)
+      ? tableActEntries(tables.entries, { verb: tableVerb, about }, language, own)
+      : [];
   return {
     entries: [
       ...pageEntries(user, offers, t),
@@ -83,6 +90,7 @@ function useOwnEntries(user: LoadedUser, { text, settled }: Typed): OwnEntries {
       ...actions,
       ...verbEntries(user, offers, own),
       ...messages,
+      ...acts,
       ...found.entries,
       ...demo,
     ],

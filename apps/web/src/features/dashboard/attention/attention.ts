@@ -4,6 +4,7 @@ import type { Table, TableLive } from '@pitdesk/contracts/tables';
 /** The reasons why a table needs a person, the most urgent first: open alarms, and states that the wall detects. */
 const REASONS = [
   'table_stuck',
+  'table_disobeys',
   'rule_broken',
   'wheel_biased',
   'stream_down',
@@ -12,6 +13,7 @@ const REASONS = [
   'correction_waiting',
   'relief_missing',
   'noDealer',
+  'table_down',
   'paused',
   'maintenance',
 ] as const satisfies readonly (AlarmKind | 'silent' | 'noDealer' | 'paused' | 'maintenance')[];

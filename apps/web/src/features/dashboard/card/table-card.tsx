@@ -2,13 +2,14 @@ import type { Action } from '@pitdesk/contracts/access';
 import { OTHER_GAME } from '@pitdesk/contracts/games';
 import type { Table } from '@pitdesk/contracts/tables';
 import { Flex } from 'antd';
-import { ListIcon, MessageSquareIcon, TriangleAlertIcon } from 'lucide-react';
+import { ListIcon, MessageSquareIcon, SlidersHorizontalIcon, TriangleAlertIcon } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Density } from '#api/settings.ts';
 import { useMay } from '#components/use-may.ts';
 import { paths } from '#config/paths.ts';
+import { ControlButton } from '#features/table-control/control-button.tsx';
 import { useLiveTable } from '#features/tables/api.ts';
 import { StateChip } from '#features/tables/state-chip.tsx';
 import { useTableNames } from '#features/tables/use-table-names.ts';
@@ -123,7 +124,7 @@ const NEEDS: Partial<Record<Attention['reason'], Action>> = {
 
 const roundsOf = ({ id, title }: Table): string => paths.tableRounds.link(id, title);
 
-/** Two quiet actions beside the card's own link. */
+/** Quiet actions beside the card's own link. */
 function CardActions({ table, name }: { table: Table; name: string }) {
   const { t } = useTranslation('dashboard');
   return (
@@ -144,6 +145,19 @@ function CardActions({ table, name }: { table: Table; name: string }) {
       >
         <ListIcon />
       </Link>
+      <ControlButton tableId={table.id}>
+        {(open) => (
+          <button
+            type="button"
+            className="card__action"
+            aria-label={t('action.control', { table: name })}
+            title={t('action.control', { table: name })}
+            onClick={open}
+          >
+            <SlidersHorizontalIcon />
+          </button>
+        )}
+      </ControlButton>
     </div>
   );
 }

@@ -22,11 +22,12 @@ export class OperatorReader {
   ) {}
 
   /**
-   * @returns null if the operator accepts no signed-in account any more
+   * @param own bearers of the console, tried when no account is signed in
+   * @returns null if the operator accepts none of the bearers any more
    * @throws AppError `upstream.*`
    */
-  async read(): Promise<Reading | null> {
-    for (const bearer of await this.sessions.latestUpstreamTokens(TRIED_AT_MOST)) {
+  async read(own: readonly string[] = []): Promise<Reading | null> {
+    for (const bearer of [...(await this.sessions.latestUpstreamTokens(TRIED_AT_MOST)), ...own]) {
       const listed = await this.backOffice.list({}, bearer).catch(noneIfEnded);
       if (listed === null) continue;
       const inPlay = listed.filter(({ active }) => active !== false);

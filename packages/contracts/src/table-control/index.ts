@@ -1,0 +1,4 @@
+export * from './contract.ts';
+export * from './limits.ts';
+export * from './paths.ts';
+export * from './rules.ts';

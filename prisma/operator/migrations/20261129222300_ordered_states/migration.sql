@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "tables" ADD COLUMN     "ordered_state" "TableState";
