@@ -167,8 +167,13 @@ export type Incident = z.infer<typeof Incident>;
 /** A person to add; staff are named by their account's id. */
 const NewPerson = z.object({ role: IncidentPersonRoleName, ref: EntityId });
 
-const isSpan = ({ from, to }: { from?: string | null | undefined; to?: string | null | undefined }): boolean =>
-  !from || !to || Date.parse(from) <= Date.parse(to);
+const isSpan = ({
+  from,
+  to,
+}: {
+  from?: string | null | undefined;
+  to?: string | null | undefined;
+}): boolean => !from || !to || Date.parse(from) <= Date.parse(to);
 const SPAN_REVERSED = { ...problem('field.invalid'), path: ['to'] };
 
 export const OpenIncidentRequest = z
@@ -302,7 +307,8 @@ export const incidentsCalls = defineCalls('incidents', incidentsPaths, {
     errors: READ_ERRORS,
   },
   editPlaybook: {
-    summary: 'Replace the lines of one playbook in the draft; conflicts when a colleague changed the draft first',
+    summary:
+      'Replace the lines of one playbook in the draft; conflicts when a colleague changed the draft first',
     body: EditPlaybookRequest,
     response: PlaybooksState,
     errors: ['playbooks.changed', ...READ_ERRORS],

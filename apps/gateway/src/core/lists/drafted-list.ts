@@ -113,9 +113,7 @@ export class DraftedList<Entry> {
    * @param change returns null to leave it unchanged
    */
   async changeDraft(
-    change: (
-      draft: Draft<Entry>,
-    ) => Promise<DraftChange<Entry> | null> | DraftChange<Entry> | null,
+    change: (draft: Draft<Entry>) => Promise<DraftChange<Entry> | null> | DraftChange<Entry> | null,
   ): Promise<Draft<Entry>> {
     await this.#begin();
     return await this.#client.$transaction(async (tx) => {
@@ -234,10 +232,7 @@ export const draftJson = (draft: Draft<unknown>, { added, removed }: ListDiffere
 });
 
 /** Returns the editors of a draft after an edit. */
-export function withEditor(
-  { editors }: Draft<unknown>,
-  { principal: { user } }: Actor,
-): readonly Editor[] {
+export function withEditor({ editors }: Draft<unknown>, { principal: { user } }: Actor): readonly Editor[] {
   const id = toStoredId(user.id);
   return editors.some((one) => one.id === id)
     ? editors

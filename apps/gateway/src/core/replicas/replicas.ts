@@ -45,6 +45,8 @@ const ChangedSanction = z.object({
 
 /** A changed message to many tables, published once for each of its terminals. */
 const ChangedBroadcast = z.object({ id: z.string(), terminal_id: TerminalId });
+/** A new or changed incident, or the playbooks; without a terminal if that is unknown. */
+const ChangedIncident = z.object({ id: z.string(), terminal_id: TerminalId.nullable() });
 /** A new or changed case; without a terminal if that is unknown. */
 const ChangedCase = z.object({ id: z.string(), player_id: z.string(), terminal_id: TerminalId.nullable() });
 
@@ -65,6 +67,7 @@ const ReplicaEvents = {
   'alarms:changed': z.object({}),
   'sanctions:changed': z.object({ changes: z.array(ChangedSanction) }),
   'protectionCases:changed': z.object({ changes: z.array(ChangedCase) }),
+  'incidents:changed': z.object({ changes: z.array(ChangedIncident) }),
   'handover:changed': z.object({ changes: z.array(ChangedHandover) }),
   'broadcasts:changed': z.object({ changes: z.array(ChangedBroadcast) }),
   /** Changed holds and erasures. */
@@ -87,6 +90,7 @@ type ReplicaEvent<E extends ReplicaEventName> = z.infer<(typeof ReplicaEvents)[E
 type ChangeEventName =
   | 'broadcasts:changed'
   | 'protectionCases:changed'
+  | 'incidents:changed'
   | 'corrections:changed'
   | 'dealers:changed'
   | 'events:changed'

@@ -115,7 +115,12 @@ export class WordsService {
       const changed = added + removed > 0;
       if (changed) this.changes.publish({ id: String(draft.revision) });
       return {
-        result: { draft: draftJson(draft, differenceOf(entries, draft.entries)), added, removed, refused: [...edited.refused] },
+        result: {
+          draft: draftJson(draft, differenceOf(entries, draft.entries)),
+          added,
+          removed,
+          refused: [...edited.refused],
+        },
         target: { id: String(draft.revision) },
         details: {
           ...{ category, language, kind, added, removed },
