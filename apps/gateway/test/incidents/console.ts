@@ -54,10 +54,7 @@ export const opening = (request: Partial<OpenIncidentRequest> = {}): OpenInciden
   ...request,
 });
 
-export async function opened(
-  request: Partial<OpenIncidentRequest> = {},
-  name = 'floor1',
-): Promise<Incident> {
+export async function opened(request: Partial<OpenIncidentRequest> = {}, name = 'floor1'): Promise<Incident> {
   const answer = await as(name, 'post', '/api/incidents', opening(request));
   if (answer.status !== 201) throw new Error(`${answer.status} ${answer.text}`);
   return answer.body as Incident;
@@ -70,7 +67,11 @@ export const stepOf = ({ id, version }: Pick<Incident, 'id' | 'version'>, act: o
   [`/api/incidents/${id}/steps`, { key, version, ...act }] as const;
 
 /** Carries out acts one after the other. */
-export async function worked(name: string, incident: Incident, ...acts: readonly object[]): Promise<Incident> {
+export async function worked(
+  name: string,
+  incident: Incident,
+  ...acts: readonly object[]
+): Promise<Incident> {
   let now = incident;
   for (const act of acts) {
     const answer = await as(name, 'post', ...stepOf(now, act));

@@ -81,6 +81,8 @@ describe('report of exceptions', () => {
     expect(JSON.parse(String(json))).toMatchObject({ export: 'Exceptions', exported_by: 'shift' });
     const { data } = await get<Paginated<AuditEntry>>('/api/audit?action=exceptions.exported');
     expect(data[0]?.details).toMatchObject({ format: 'json' });
-    expect(await downloaded(console_.gateway, await session('pitboss'), '/api/exceptions/export?format=csv')).toBeNull();
+    expect(
+      await downloaded(console_.gateway, await session('pitboss'), '/api/exceptions/export?format=csv'),
+    ).toBeNull();
   });
 });

@@ -136,7 +136,13 @@ describe('incidents', () => {
     expect(await duty('shift', 'incident_closings')).toBe(before);
     expect(await codeOf(as('shift', 'post', ...stepOf(closed, decide)))).toBe('incident.wrong_state');
     const reopened = await worked('shift', closed, { act: 'reopen', reason: 'New video was found.' });
-    expect(reopened).toMatchObject({ state: 'open', decision: null, decided: null, closed: null, outcome: null });
+    expect(reopened).toMatchObject({
+      state: 'open',
+      decision: null,
+      decided: null,
+      closed: null,
+      outcome: null,
+    });
     expect(reopened.history.map(({ act }) => act).slice(-3)).toEqual(['decide', 'close', 'reopen']);
   });
 
@@ -144,9 +150,7 @@ describe('incidents', () => {
     const incident = await opened();
     const key = randomUUID();
     const note = { act: 'note', text: 'Once.' };
-    const twice = await Promise.all(
-      [1, 2].map(() => as('floor1', 'post', ...stepOf(incident, note, key))),
-    );
+    const twice = await Promise.all([1, 2].map(() => as('floor1', 'post', ...stepOf(incident, note, key))));
     expect(twice.map(({ status }) => status)).toEqual([200, 200]);
     const after = await get<Incident>(`/api/incidents/${incident.id}`);
     expect(after.history.filter(({ act }) => act === 'note')).toHaveLength(1);
@@ -230,14 +234,17 @@ describe('incidents', () => {
     expect(await refused({ error: 'no_spin' })).toEqual([400, 'request.invalid']);
     expect(await refused({ kind: 'game_error' })).toEqual([400, 'request.invalid']);
     expect(await refused({ received_at: hoursAgo(1) })).toEqual([422, 'incident.bad_date']);
-    expect(await refused({ kind: 'complaint', received_at: hoursAgo(-2) })).toEqual([422, 'incident.bad_date']);
+    expect(await refused({ kind: 'complaint', received_at: hoursAgo(-2) })).toEqual([
+      422,
+      'incident.bad_date',
+    ]);
     expect(await refused({ from: hoursAgo(1), to: hoursAgo(2) })).toEqual([400, 'request.invalid']);
   });
 
   it('are opened while the operator is down', async () => {
     const { id } = await settledRound();
     const { table_id } = await get<{ table_id: number }>(`/api/rounds/${id}`);
-    console_.mock.faults.set({ kind: 'hang' });
+    console_.mock.faults.add({ service: 'backoffice', path: '/api/round', fault: 'status' });
     const incident = await opened({ table_id, round_id: id }).finally(() => console_.mock.faults.clear());
     expect(incident).toMatchObject({ round: { id, shoe: null }, table: { id: table_id } });
   });
@@ -249,7 +256,10 @@ describe('incidents', () => {
     const propose = (id: unknown, incident_id: string) =>
       as('floor1', 'post', `/api/rounds/${id}/corrections`, {
         // Other suits of the same ranks are other cards with the same totals.
-        cards: cards.map(({ hand, card }) => ({ hand, card: `${card.slice(0, -1)}${card.endsWith('S') ? 'H' : 'S'}` })),
+        cards: cards.map(({ hand, card }) => ({
+          hand,
+          card: `${card.slice(0, -1)}${card.endsWith('S') ? 'H' : 'S'}`,
+        })),
         reason: 'The cards were misread.',
         incident_id,
       });

@@ -43,9 +43,15 @@ describe('playbooks', () => {
 
   it('are discarded as a draft', async () => {
     const { draft } = await state();
-    await edit('floor1', draft.revision, ['One', 'Two'].map((step) => `${step} step`));
+    await edit(
+      'floor1',
+      draft.revision,
+      ['One', 'Two'].map((step) => `${step} step`),
+    );
     expect((await state()).obstacle).toBeNull();
-    expect(((await as('floor1', 'delete', '/api/playbooks/draft')).body as PlaybooksState).draft).toMatchObject({
+    expect(
+      ((await as('floor1', 'delete', '/api/playbooks/draft')).body as PlaybooksState).draft,
+    ).toMatchObject({
       added: 0,
       removed: 0,
       editors: [],

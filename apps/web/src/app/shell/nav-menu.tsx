@@ -9,6 +9,7 @@ import {
   ClipboardListIcon,
   Columns3Icon,
   FileChartColumnIcon,
+  FileWarningIcon,
   HeartIcon,
   LayoutDashboardIcon,
   ListIcon,
@@ -20,6 +21,7 @@ import {
   ServerIcon,
   ShieldCheckIcon,
   SpadeIcon,
+  TriangleAlertIcon,
   UserIcon,
   UserKeyIcon,
   UsersIcon,
@@ -116,6 +118,12 @@ const PagesMenu = memo(function PagesMenu({ user, pathname, onChoose }: PagesMen
         page(paths.gameRounds.link('baccarat'), t('menu.baccaratRounds'), <ListIcon />),
         page(paths.gameRounds.link('roulette'), t('menu.rouletteRounds'), <ListIcon />),
         page(paths.corrections.link(), t('menu.corrections'), <WrenchIcon />, <CorrectionsBadge />),
+      ]),
+      ...when(mayRead('incidents.read'), () => [
+        page(paths.incidents.link(), t('menu.incidents'), <TriangleAlertIcon />),
+      ]),
+      ...when(mayRead('exceptions.read'), () => [
+        page(paths.exceptions.link(), t('menu.exceptions'), <FileWarningIcon />),
       ]),
       ...when(mayRead('reports.make'), () => [
         page(paths.reports.link(), t('menu.reports'), <FileChartColumnIcon />),
