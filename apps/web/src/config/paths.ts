@@ -3,7 +3,8 @@ import type { GameName } from '@pitdesk/contracts/games';
 import { entryPaths, fixed } from './entry-paths.ts';
 
 /** An address cannot contain half a surrogate pair; the gateway replaces it by the same character. */
-const text = (id: EntityId): string => encodeURIComponent(String(id).replaceAll(/\p{Surrogate}/gu, '\uFFFD'));
+const whole = (id: EntityId): string => String(id).replaceAll(/\p{Surrogate}/gu, '\uFFFD');
+const text = (id: EntityId): string => encodeURIComponent(whole(id));
 
 /** Returns the address of one record below that of its list. */
 const oneOf = <P extends string>(list: P) => ({
@@ -80,7 +81,7 @@ export const paths = {
     /** Opens the form of a new incident. */
     open: (known: KnownOfIncident) => {
       const given = Object.entries(known).filter(([, value]) => value !== undefined);
-      const search = new URLSearchParams(given.map(([name, value]) => [name, String(value).toWellFormed()]));
+      const search = new URLSearchParams(given.map(([name, value]) => [name, whole(value)]));
       return `/management/incidents${formMark(`incident?${search.toString()}`)}`;
     },
   },
