@@ -61,7 +61,7 @@ describe('report of exceptions', () => {
   it('shows an account of some terminals the exceptions of their tables', async () => {
     const [here, there] = [await settledRound(1), await settledRound(3)];
     for (const { id } of [here, there]) {
-      await as('floor1', 'put', `/api/rounds/${id}`, { action: 'void', reason_code: 'dealer_error' });
+      await as('floor1', 'put', `/api/rounds/${id}`, { action: 'void', reason_code: 'misread_card' });
     }
     const ids = (await list('pitboss')).map(({ what }) => what?.id);
     expect([ids.includes(String(here.id)), ids.includes(String(there.id))]).toEqual([true, false]);
