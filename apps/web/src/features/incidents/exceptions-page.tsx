@@ -185,4 +185,4 @@ const exceptionColumns = (
   },
 ];
 
-const Values = ({ text }: { text: string }) => <bdi title={text}>{text || '–'}</bdi>;
+const Values = ({ text }: { text: string }) => <span title={text}>{text === '' ? '–' : text}</span>;

@@ -6,6 +6,7 @@ import type {
   PlaybookName,
 } from '@pitdesk/contracts/incidents';
 import { Badge, type BadgeProps } from 'antd';
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CallFailure, FailureCode } from '#api/http/call-failure.ts';
 import { FailureAlert } from '#components/failure-alert.tsx';
@@ -28,7 +29,7 @@ export function IncidentStateMark({ state }: { state: IncidentState }) {
 /** Returns the name of an incident's kind; for a game error, which one. */
 export function useKindText(): (of: { kind: IncidentKind; error: PlaybookName['error'] }) => string {
   const { t } = useTranslation('incidents');
-  return ({ kind, error }) => (error === null ? t(`kind.${kind}`) : t(`error.${error}`));
+  return useCallback(({ kind, error }) => (error === null ? t(`kind.${kind}`) : t(`error.${error}`)), [t]);
 }
 
 export function ExceptionKindText({ kind }: { kind: ExceptionKind }) {

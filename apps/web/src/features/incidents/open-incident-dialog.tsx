@@ -23,8 +23,6 @@ import { IncidentFailure } from './incident-parts.tsx';
 import type { KnownFacts } from './known-facts.ts';
 
 const Draft = z.object({
-  /** Made with the draft, so that a repeat opens one incident. */
-  id: z.uuid(),
   kind: z.enum(INCIDENT_KINDS),
   error: z.enum(GAME_ERRORS).nullable(),
   table: z.string(),
@@ -53,8 +51,9 @@ export function OpenIncidentDialog({ known, onOpened, onClose }: Props) {
   const readsAll = useMay('incidents.read_all');
   const kinds = readsAll ? INCIDENT_KINDS : (['complaint'] as const);
   const byDefault = known.round === undefined ? 'dispute' : 'game_error';
+  // A repeat after a lost answer opens one incident.
+  const [id] = useState(() => crypto.randomUUID());
   const [begun] = useState<Draft>(() => ({
-    id: crypto.randomUUID(),
     kind: readsAll ? byDefault : 'complaint',
     error: null,
     table: known.table ?? '',
@@ -71,7 +70,7 @@ export function OpenIncidentDialog({ known, onOpened, onClose }: Props) {
       ...(values.from !== '' && values.to !== '' && values.from > values.to && { to: t('form.reversed') }),
       ...(values.seen.trim().length < INCIDENTS.textMin && { seen: t('form.missing') }),
     }),
-    onSend: async (values) => (await open(requestOf(values, known))).data,
+    onSend: async (values) => (await open({ id, ...requestOf(values, known) })).data,
     onClose,
     onDone: onOpened,
   });
@@ -85,9 +84,6 @@ export function OpenIncidentDialog({ known, onOpened, onClose }: Props) {
       isBusy={isLoading}
       failure={<IncidentFailure failure={failureIn(error)} />}
     >
-      <Form.Item name="id" hidden>
-        <Input />
-      </Form.Item>
       <Form.Item name="kind" label={t('fields:kind')}>
         <Select options={kinds.map((value) => ({ value, label: t(`kind.${value}`) }))} />
       </Form.Item>
@@ -127,10 +123,9 @@ export function OpenIncidentDialog({ known, onOpened, onClose }: Props) {
 }
 
 function requestOf(values: Draft, { origin }: KnownFacts) {
-  const { id, kind, error, table, round, player, from, to, received, seen } = values;
+  const { kind, error, table, round, player, from, to, received, seen } = values;
   const isComplaint = kind === 'complaint';
   return {
-    id,
     kind,
     seen,
     ...(kind === 'game_error' && error !== null && { error }),

@@ -42,8 +42,11 @@ export function MessageMenu({ message, sender, onReply, isWaiting, onCorrectNeed
   const [isHiding, setHiding] = useState(false);
   const mayHide = useMay('chat.hide');
   const judgements = useJudgements(message);
-  const { data: tables } = useDashboardTablesQuery();
-  const table = tables?.find(({ chat }) => chat != null && sameId(chat.id, message.chat_id))?.id;
+  const { table } = useDashboardTablesQuery(undefined, {
+    selectFromResult: ({ data }) => ({
+      table: data?.find(({ chat }) => chat != null && sameId(chat.id, message.chat_id))?.id,
+    }),
+  });
   const isOfPlayer = onReply !== undefined;
   const incident = useOpenIncidentItem()({
     origin: 'message',
