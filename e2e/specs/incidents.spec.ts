@@ -30,7 +30,7 @@ test('an incident of a round is decided, voids it by name, and is closed by anot
   await decision.getByLabel('Reason for the decision').fill('The order of the cards cannot be restored.');
   await decision.getByRole('button', { name: 'Decide' }).click();
   await expect(decision).toBeHidden();
-  await expect(floor.getByRole('button', { name: 'Close', exact: true })).toBeDisabled();
+  await expect(floor.getByRole('button', { name: 'Close the incident' })).toBeDisabled();
 
   await floor.getByRole('link', { name: 'Void the round…' }).click();
   const voiding = floor.getByRole('dialog', { name: 'Void this round' });
@@ -41,10 +41,10 @@ test('an incident of a round is decided, voids it by name, and is closed by anot
   await expect(voiding).toBeHidden();
 
   const shift = await pageOf(browser, 'shift', address);
-  await shift.getByRole('button', { name: 'Close', exact: true }).click();
-  const closing = shift.getByRole('dialog', { name: 'Close' });
+  await shift.getByRole('button', { name: 'Close the incident' }).click();
+  const closing = shift.getByRole('dialog', { name: 'Close the incident' });
   await closing.getByLabel('Outcome').fill('The bets were returned.');
-  await closing.getByRole('button', { name: 'Close', exact: true }).last().click();
+  await closing.getByRole('button', { name: 'Close the incident' }).click();
   await expect(shift.getByText('The bets were returned.').first()).toBeVisible();
   await shift.goto('/management/exceptions?kind=void');
   await expect(shift.getByRole('row', { name: /floor1/ }).first()).toBeVisible();
