@@ -9,11 +9,8 @@ test('an incident of a round is decided, voids it by name, and is closed by anot
   browser,
 }) => {
   const floor = await pageOf(browser, 'floor1', '/management/baccarat/events/rounds?state=settled');
-  await floor
-    .getByRole('row')
-    .nth(1)
-    .getByRole('button', { name: /^Actions/ })
-    .click();
+  const round = floor.getByRole('grid', { name: 'Rounds' }).locator('[data-row-key]').first();
+  await round.getByRole('button', { name: /^Actions/ }).click();
   await floor.getByRole('menuitem', { name: 'Open an incident' }).click();
   const form = floor.getByRole('dialog', { name: 'Open an incident' });
   await expect(form.getByLabel('Round ID')).not.toHaveValue('');
