@@ -288,7 +288,9 @@ describe('incidents', () => {
 
   it('lose an erased player by reference, and complaints their texts', async () => {
     const people = [{ role: 'player' as const, ref: '8803' }];
-    const [dispute, complaint] = [await opened({ people }), await opened({ kind: 'complaint', people })];
+    const origin = { kind: 'player' as const, id: '8803' };
+    const dispute = await opened({ people, origin });
+    const complaint = await opened({ kind: 'complaint', people });
     const { client } = console_.gateway.database;
     const now = new Date();
     const id = randomUUID();
@@ -303,7 +305,8 @@ describe('incidents', () => {
       await get<Incident>(`/api/incidents/${dispute.id}`),
       await get<Incident>(`/api/incidents/${complaint.id}`),
     ];
-    expect(kept).toMatchObject({ seen: dispute.seen, people: [{ ref: 'erased-1', name: '' }] });
+    expect(kept).toMatchObject({ seen: dispute.seen, origin: { id: 'erased-1' } });
+    expect(kept.people).toMatchObject([{ ref: 'erased-1', name: '' }]);
     expect(emptied).toMatchObject({ seen: '', people: [{ ref: 'erased-1', name: '' }] });
     expect(await INCIDENTS_PART.count(client, erased)).toBe(0);
   });

@@ -18,6 +18,8 @@ export const INCIDENTS_PART: ErasurePart = {
     return row?.count ?? 0;
   },
   async eraseSome(tx, { playerId }, stays, limit) {
+    await tx.$executeRaw`
+      UPDATE incidents SET origin_id = ${stays} WHERE origin_kind = 'player' AND origin_id = ${playerId}`;
     const rows = await tx.$queryRaw<{ id: string; incident: string }[]>`
       SELECT id::text AS id, incident_id::text AS incident FROM incident_people
       WHERE role = 'player' AND person_id = ${playerId} LIMIT ${limit} FOR UPDATE`;
