@@ -33,7 +33,11 @@ describe('an incident under attack', () => {
       const answers = await Promise.all(
         STAFF.flatMap((name, nth) =>
           [0, 1, 2].map((more) =>
-            as(name, 'post', ...stepOf({ id: incident.id, version }, ACTS[(turn + nth * 3 + more) % ACTS.length] ?? {})),
+            as(
+              name,
+              'post',
+              ...stepOf({ id: incident.id, version }, ACTS[(turn + nth * 3 + more) % ACTS.length] ?? {}),
+            ),
           ),
         ),
       );

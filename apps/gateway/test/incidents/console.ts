@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Paginated } from '@pitdesk/contracts/fields';
-import type { Incident, OpenIncidentRequest, WorkIncidentRequest } from '@pitdesk/contracts/incidents';
+import type { Incident, OpenIncidentRequest } from '@pitdesk/contracts/incidents';
 import type { Round } from '@pitdesk/contracts/rounds';
 import { callAs, type Verb } from '../support/acts.ts';
 import { type SignedIn, signIn } from '../support/console.ts';
@@ -59,9 +59,6 @@ export async function opened(request: Partial<OpenIncidentRequest> = {}, name = 
   if (answer.status !== 201) throw new Error(`${answer.status} ${answer.text}`);
   return answer.body as Incident;
 }
-
-type Unversioned<R> = R extends unknown ? Omit<R, 'version' | 'key'> : never;
-export type Act = Unversioned<WorkIncidentRequest>;
 
 export const stepOf = ({ id, version }: Pick<Incident, 'id' | 'version'>, act: object, key = randomUUID()) =>
   [`/api/incidents/${id}/steps`, { key, version, ...act }] as const;

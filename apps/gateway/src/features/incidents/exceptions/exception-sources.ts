@@ -17,7 +17,7 @@ interface ExceptionSource {
  * All exceptions. Each is recorded in the audit with `before`, `after` and `reason`; a feature that sets a record or a
  * control aside adds its actions here.
  */
-export const EXCEPTION_SOURCES: readonly ExceptionSource[] = [
+const EXCEPTION_SOURCES: readonly ExceptionSource[] = [
   { kind: 'void', actions: ['round.voided'] },
   {
     kind: 'correction',

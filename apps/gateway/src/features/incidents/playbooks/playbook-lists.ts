@@ -8,7 +8,7 @@ import type { ListDifference } from '#core/lists/drafted-list';
 
 const EMPTY: PlaybookLines = { steps: [], notify: [] };
 
-export const isNamed =
+const isNamed =
   ({ kind, error }: PlaybookName) =>
   (one: PlaybookName): boolean =>
     one.kind === kind && one.error === error;

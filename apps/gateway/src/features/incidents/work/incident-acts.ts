@@ -131,7 +131,10 @@ function changed(
   if (facts.length + gone.length + fresh.length === 0 && !isReworded) return null;
   const count = present.length - gone.length + fresh.length;
   return {
-    data: Object.assign({}, ...facts.map(({ data }) => data), isReworded && { seen: request.seen }),
+    data: facts.reduce<IncidentData>(
+      (all, { data }) => ({ ...all, ...data }),
+      isReworded ? { seen: request.seen } : {},
+    ),
     text: isReworded ? row.seen : undefined,
     // The history has no names: an erasure finds people in their own table.
     changes: [
