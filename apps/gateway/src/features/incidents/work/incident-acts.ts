@@ -130,11 +130,10 @@ function changed(
   const isReworded = request.seen !== undefined && request.seen !== row.seen;
   if (facts.length + gone.length + fresh.length === 0 && !isReworded) return null;
   const count = present.length - gone.length + fresh.length;
+  const data: IncidentData = isReworded ? { seen: request.seen } : {};
+  for (const fact of facts) Object.assign(data, fact.data);
   return {
-    data: facts.reduce<IncidentData>(
-      (all, { data }) => ({ ...all, ...data }),
-      isReworded ? { seen: request.seen } : {},
-    ),
+    data,
     text: isReworded ? row.seen : undefined,
     // The history has no names: an erasure finds people in their own table.
     changes: [
