@@ -127,10 +127,11 @@ function changed(
     ({ role, personId }) => !present.some((one) => one.role === role && one.personId === personId),
   );
   if (people.length + fresh.length > INCIDENTS.peopleMax) throw new AppError('request.conflict');
-  const isReworded = request.seen !== undefined && request.seen !== row.seen;
+  const { seen = row.seen } = request;
+  const isReworded = seen !== row.seen;
   if (facts.length + gone.length + fresh.length === 0 && !isReworded) return null;
   const count = present.length - gone.length + fresh.length;
-  const data: IncidentData = isReworded ? { seen: request.seen } : {};
+  const data: IncidentData = isReworded ? { seen } : {};
   for (const fact of facts) Object.assign(data, fact.data);
   return {
     data,
