@@ -64,9 +64,9 @@ describe('an incident under attack', () => {
     const texts = SCRIPT_PAYLOADS.filter((text) => text.trim().length >= 3 && text.length <= 300);
     for (const seen of texts.slice(0, 30)) {
       const body = { id: randomUUID(), kind: 'dispute', seen };
-      const { status, body: made } = await as('floor1', 'post', '/api/incidents', body);
-      expect([201, 400]).toContain(status);
-      if (status === 201) expect((made as Incident).seen).toBe(seen.trim().toWellFormed());
+      const answer = await as('floor1', 'post', '/api/incidents', body);
+      expect([201, 400]).toContain(answer.status);
+      if (answer.status === 201) expect((answer.body as Incident).seen).toBe(seen.trim().toWellFormed());
     }
     const hostile = await opened({ seen: '<script>alert(1)</script> \u202Efdp.exe' });
     const pack = await evidenceFrom(
