@@ -31,10 +31,14 @@ type Unkeyed<R> = R extends unknown ? Omit<R, 'key' | 'version' | 'add' | 'remov
 type IncidentAct = Unkeyed<WorkIncidentRequest>;
 
 /** Each act of staff increases the version of an incident. */
-const worked = (id: string, ...acts: readonly (readonly [username: string, act: IncidentAct])[]): DemoStep[] =>
+const worked = (
+  id: string,
+  ...acts: readonly (readonly [username: string, act: IncidentAct])[]
+): DemoStep[] =>
   acts.map(([username, act], index) => ({
     isThere: async (db) =>
-      ((await db.incident.findUnique({ where: { id }, select: { version: true } }))?.version ?? 0) > index + 1,
+      ((await db.incident.findUnique({ where: { id }, select: { version: true } }))?.version ?? 0) >
+      index + 1,
     write: async (staff) =>
       staff.call(username, endpoints.workIncident, {
         params: { id },
