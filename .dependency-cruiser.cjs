@@ -19,13 +19,14 @@ const GATEWAY_EDGES = {
   sanctions: ['duties', 'players', 'reports'],
   words: ['tables'],
   'protection-cases': ['duties', 'players', 'words'],
+  incidents: ['duties', 'players', 'tables'],
   retention: ['duties', 'players'],
   chat: ['reports', 'tables', 'translation', 'words'],
   'table-control': ['tables'],
   broadcasts: ['chat', 'players', 'translation'],
   events: ['reports', 'tables'],
-  rounds: ['chat', 'handover', 'reports', 'tables'],
-  evidence: ['protection-cases', 'chat', 'sanctions', 'players', 'rounds', 'tables', 'words'],
+  rounds: ['chat', 'handover', 'incidents', 'reports', 'tables'],
+  evidence: ['protection-cases', 'chat', 'incidents', 'sanctions', 'players', 'rounds', 'tables', 'words'],
   alarms: ['protection-cases', 'chat', 'handover', 'players', 'rounds', 'table-control', 'tables'],
 };
 

@@ -11,6 +11,7 @@ const payload = (nth: number): string => (STORABLE[nth % STORABLE.length] ?? '')
 export interface CareRecords {
   readonly player: string;
   readonly case: string;
+  readonly incident: string;
 }
 
 /** Writes payloads into each text of staff about a player, into watched words and into a broadcast. */
@@ -39,6 +40,7 @@ export async function writeAboutPlayers(baseUrl: string): Promise<CareRecords> {
     getProtectionCase,
     workProtectionCase,
   } = endpoints;
+  const { openIncident, workIncident } = endpoints;
   const { editWords, listTables, prepareBroadcast, sendBroadcast } = endpoints;
 
   const player = await until(async () => {
@@ -68,6 +70,14 @@ export async function writeAboutPlayers(baseUrl: string): Promise<CareRecords> {
   const talk = { seen: payload(13), said: payload(14), outcome: 'helpline_given' };
   await call(workProtectionCase, { act: 'record', version: await version(), ...talk }, { id });
 
+  const incident = randomUUID();
+  await call(openIncident, { id: incident, kind: 'dispute', table_id: 1, seen: payload(21) });
+  const act = async (version: number, step: object) =>
+    await call(workIncident, { key: randomUUID(), version, ...step }, { id: incident });
+  await act(1, { act: 'note', text: payload(22) });
+  await act(2, { act: 'change', video: payload(23) });
+  await act(3, { act: 'decide', decision: 'stand', reason: payload(24) });
+
   const add = STORABLE.slice(0, 40).filter(({ length }) => length < 60);
   await call(editWords, { category: 'self_harm', language: 'en', kind: 'watch', add });
 
@@ -77,5 +87,5 @@ export async function writeAboutPlayers(baseUrl: string): Promise<CareRecords> {
   await call(prepareBroadcast, { id: broadcast, tables: { kind: 'ids', ids: [chosen] } });
   const texts = LANGUAGES.map((language, nth) => ({ language, text: payload(15 + nth) }));
   await call(sendBroadcast, { language: 'en', texts }, { id: broadcast });
-  return { player, case: id };
+  return { player, case: id, incident };
 }

@@ -96,6 +96,7 @@ test('shows the texts of staff about players as text, on each page of sanctions,
     [`/management/players/${encodeURIComponent(records.player)}`, 10],
     ['/management/protection-cases', 1],
     [`/management/protection-cases/${records.case}`, 4],
+    [`/management/incidents/${records.incident}`, 4],
     ['/management/words', 5],
     ['/management/broadcasts', 0],
   ] as const) {

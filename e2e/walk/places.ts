@@ -57,6 +57,12 @@ export const STAFF_PLACES: Places = {
     place('/management/protection-cases?part=report', /^Player protection cases$/),
   ],
   protectionCase: [place('/management/protection-cases/{case}', /^Player protection case: /)],
+  incidents: [
+    place('/management/incidents', /^Incidents$/),
+    place('/management/incidents?part=playbooks', /^Incidents$/),
+  ],
+  incident: [place('/management/incidents/{incident}', /^Interruption, /)],
+  exceptions: [place('/management/exceptions', /^Exceptions$/)],
   words: [
     place('/management/words', /^Watched words$/),
     place('/management/words?part=draft', /^Watched words$/),

@@ -3,18 +3,18 @@ import { endpoints } from '@pitdesk/contracts/api';
 import { requestToken, until } from '@pitdesk/rig';
 
 /** The placeholders of records in an address, such as `{round}`. */
-export type Records = Record<'round' | 'report' | 'player' | 'case', string>;
+export type Records = Record<'round' | 'report' | 'player' | 'case' | 'incident', string>;
 
 /**
  * Waits for the first check of the alarms. Returns the ids of a settled round, of a new report, of a known player and
- * of a case about the player.
+ * of a case about the player, and of an incident.
  */
 export async function findRecords(baseUrl: string, username = 'floor1'): Promise<Records> {
   const headers = {
     authorization: `Bearer ${await requestToken(baseUrl, username)}`,
     'content-type': 'application/json',
   };
-  const { findPlayers, listAlarms, listRounds, makeReport, raiseProtectionCase } = endpoints;
+  const { findPlayers, listAlarms, listRounds, makeReport, openIncident, raiseProtectionCase } = endpoints;
   // The first check of a new gateway finds all older problems: then the tables change places.
   await until(async () => {
     const found = await fetch(baseUrl + listAlarms.path, { headers });
@@ -41,8 +41,14 @@ export async function findRecords(baseUrl: string, username = 'floor1'): Promise
     body: JSON.stringify({ id: randomUUID(), player_id: player, severity: 'low', seen: 'Plays all night.' }),
   });
   const { id } = raiseProtectionCase.response.parse(await opened.json());
-  return { round: String(round?.id), report, player, case: id };
+  const incident = randomUUID();
+  await fetch(baseUrl + openIncident.path, {
+    method: openIncident.method,
+    headers,
+    body: JSON.stringify({ id: incident, kind: 'interruption', table_id: 1, seen: 'The picture froze.' }),
+  });
+  return { round: String(round?.id), report, player, case: id, incident };
 }
 
 export const withRecords = (address: string, records: Records): string =>
-  address.replace(/\{(round|report|player|case)\}/, (_, name: keyof Records) => records[name]);
+  address.replace(/\{(round|report|player|case|incident)\}/, (_, name: keyof Records) => records[name]);

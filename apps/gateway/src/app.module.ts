@@ -15,6 +15,7 @@ import { EvidenceModule } from '#features/evidence/evidence.module';
 import { FactorsModule } from '#features/factors/factors.module';
 import { HandoverModule } from '#features/handover/handover.module';
 import { HealthModule } from '#features/health/health.module';
+import { IncidentsModule } from '#features/incidents/incidents.module';
 import { MetricsModule } from '#features/metrics/metrics.module';
 import { OperatorModule } from '#features/operator/operator.module';
 import { PlayersModule } from '#features/players/players.module';
@@ -49,6 +50,7 @@ import { WordsModule } from '#features/words/words.module';
     PlayersModule,
     SanctionsModule,
     ProtectionCasesModule,
+    IncidentsModule,
     ChatModule,
     EventsModule,
     RoundsModule,

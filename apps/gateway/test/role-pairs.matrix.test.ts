@@ -7,6 +7,7 @@ import type { Report } from '@pitdesk/contracts/reports';
 import { buildRound } from '@pitdesk/contracts/testing';
 import { archiveOf, until } from '@pitdesk/rig';
 import type { Socket } from 'socket.io-client';
+import { AuditService } from '#core/audit/audit.service';
 import { callAs, type Verb } from './support/acts.ts';
 import { chatsOf, sendAsPlayer, type TestChat } from './support/chat.ts';
 import type { SignedIn } from './support/console.ts';
@@ -231,6 +232,8 @@ const READS: Readonly<Record<string, Read>> = {
   'log of tables': pages('/api/table-log'),
   'exported log of tables': file('/api/table-log/export?format=csv'),
   protectionCases: pages('/api/protection-cases'),
+  incidents: pages('/api/incidents'),
+  exceptions: pages('/api/exceptions'),
   'report of chat': report('chat'),
   'report of players': report('players'),
   'report of rounds': report('rounds'),
@@ -388,6 +391,24 @@ async function makeRows(client: (typeof console_.gateway)['database']['client'])
         ...{ openedAt: now, lookDueAt: now, firstDueAt: now },
       },
     });
+    for (const kind of ['dispute', 'complaint']) {
+      await client.incident.create({
+        data: {
+          ...{ ...table, id: randomUUID(), terminalId, kind, seen: `Seen at ${terminalId}`, ticks: [] },
+          ...{ playbook: { version: 1, steps: [], notify: [] }, openedAt: now },
+          ...{ openedById: 'x', openedByName: 'floor9' },
+          ...(kind === 'complaint' && { receivedAt: now, dueAt: now }),
+        },
+      });
+    }
+    await console_.gateway.app.get(AuditService).record({
+      action: 'round.voided',
+      actor: { id: 'x', username: 'floor9' },
+      target: { kind: 'round', id: String(rounds.get(terminalId)), label: `Voided at ${terminalId}` },
+      ip: '::1',
+      result: 'ok',
+      details: { table_id: tableId, reason_code: 'other', reason: 'The ball left the wheel' },
+    });
     await client.roundCorrection.create({
       data: {
         ...{ id: of.id, roundId: String(rounds.get(terminalId)), tableId, result: { number: 4 } },
@@ -474,6 +495,7 @@ const WATCHES = {
     'watchEvents',
     'watchBroadcasts',
     'watchProtectionCases',
+    'watchIncidents',
     'watchDealers',
   ],
 } as const;

@@ -191,6 +191,8 @@ const OF_NO_TERMINAL = [
   '/api/table-control/plans/:id',
   // `case-scope.part.ts` tests which cases a terminal sees.
   '/api/protection-cases/:id',
+  // `incidents.part.ts` tests which incidents a terminal sees.
+  '/api/incidents/:id',
   // About a player too: `retention.part.ts` tests that they need a reach of every terminal.
   '/api/holds/:id',
   '/api/erasures/:id',

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { AuditEntry } from '@pitdesk/contracts/audit';
 import type { Conversation, MessageView, Thread } from '@pitdesk/contracts/chat';
-import type { Paginated } from '@pitdesk/contracts/fields';
+import type { ListVersion, Paginated } from '@pitdesk/contracts/fields';
 import type {
   EditWordsRequest,
   EditWordsResult,
@@ -11,7 +11,6 @@ import type {
   WordEntry,
   WordPrecision,
   WordsState,
-  WordVersion,
 } from '@pitdesk/contracts/words';
 import { until } from '@pitdesk/rig';
 import { DEFAULT_ENTRIES } from '@pitdesk/watched-words';
@@ -55,8 +54,8 @@ const flagged = (text: string): Promise<MessageView> =>
     return message?.flags === undefined ? null : message;
   });
 const say = (text: string) => sendAsPlayer(console_.mock, chat, text);
-const publish = async (as: SignedIn, revision: number): Promise<WordVersion> =>
-  (await call(as, 'post', '/api/words/publish', { revision }).expect(201)).body as WordVersion;
+const publish = async (as: SignedIn, revision: number): Promise<ListVersion> =>
+  (await call(as, 'post', '/api/words/publish', { revision }).expect(201)).body as ListVersion;
 
 async function dryRun(as: SignedIn): Promise<WordDryRun> {
   await call(as, 'post', '/api/words/dry-runs').expect(202);
@@ -171,7 +170,7 @@ describe('watched words', () => {
         published_by: { username: 'care' },
       });
       expect(await state()).toMatchObject({ obstacle: 'unchanged', draft: { added: 0, editors: [] } });
-      const versions = await get<Paginated<WordVersion>>(shift, '/api/words/versions');
+      const versions = await get<Paginated<ListVersion>>(shift, '/api/words/versions');
       expect(versions.data.map(({ version }) => version)).toEqual([2, 1]);
       const audit = await get<Paginated<AuditEntry>>(shift, '/api/audit?action=words.published');
       expect(audit.data.filter(({ result }) => result === 'ok')).toMatchObject([

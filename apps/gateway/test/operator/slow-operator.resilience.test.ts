@@ -57,6 +57,7 @@ async function everyRead(): Promise<string[]> {
     players: 'nobody',
     sanctions: '6f1e2f0e-3c9f-4f0a-9f60-1b1c6f8f0c12',
     'protection-cases': '6f1e2f0e-3c9f-4f0a-9f60-1b1c6f8f0c14',
+    incidents: '6f1e2f0e-3c9f-4f0a-9f60-1b1c6f8f0c15',
     broadcasts: '6f1e2f0e-3c9f-4f0a-9f60-1b1c6f8f0c13',
     conversations: chat,
     reports: '6f1e2f0e-3c9f-4f0a-9f60-1b1c6f8f0c11',

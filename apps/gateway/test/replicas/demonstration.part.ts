@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Broadcast } from '@pitdesk/contracts/broadcasts';
 import type { Paginated } from '@pitdesk/contracts/fields';
 import type { HandoverEntry } from '@pitdesk/contracts/handover';
+import type { IncidentRow } from '@pitdesk/contracts/incidents';
 import type { FoundPlayers, PlayerNote } from '@pitdesk/contracts/players';
 import type { ProtectionCaseRow } from '@pitdesk/contracts/protection-cases';
 import type { ReportHead } from '@pitdesk/contracts/reports';
@@ -116,6 +117,13 @@ describe('the records of the demonstration', () => {
     const voided = await page<Round>('shift', '/api/rounds?state=voided&game=roulette');
     expect(voided.filter((round) => DEMO.test(round.voided?.reason ?? ''))).toHaveLength(1);
 
+    const incidents = await page<IncidentRow>('shift', '/api/incidents');
+    expect(incidents.map(({ kind, state, complaint }) => [kind, state, complaint?.overdue])).toEqual([
+      ['complaint', 'open', true],
+      ['interruption', 'decided', undefined],
+      ['game_error', 'closed', undefined],
+    ]);
+
     const broadcasts = await page<Broadcast>('shift', '/api/broadcasts');
     expect(broadcasts.map(({ state }) => state)).toEqual([
       'proposed',
@@ -144,6 +152,7 @@ describe('the records of the demonstration', () => {
       sanctions: await db().sanction.count(),
       markers: await db().protectionCaseMarker.count(),
       corrections: await db().roundCorrection.count(),
+      incidents: await db().incident.count(),
       broadcasts: await db().broadcast.count(),
       reports: await db().report.count(),
       reviews: await db().accessReview.count(),

@@ -3,7 +3,8 @@ import type { GameName } from '@pitdesk/contracts/games';
 import { entryPaths, fixed } from './entry-paths.ts';
 
 /** An address cannot contain half a surrogate pair; the gateway replaces it by the same character. */
-const text = (id: EntityId): string => encodeURIComponent(String(id).replaceAll(/\p{Surrogate}/gu, '\uFFFD'));
+const whole = (id: EntityId): string => String(id).replaceAll(/\p{Surrogate}/gu, '\uFFFD');
+const text = (id: EntityId): string => encodeURIComponent(whole(id));
 
 /** Returns the address of one record below that of its list. */
 const oneOf = <P extends string>(list: P) => ({
@@ -16,6 +17,17 @@ const roundsOf = (tableId: EntityId, title: string): string =>
 
 const chatAt = (tableId: EntityId, at?: string): string =>
   `/messages?table=${text(tableId)}${at === undefined ? '' : `&at=${encodeURIComponent(at)}`}`;
+
+/** What is known of an incident where it is opened: the origin and its id, and further ids. */
+interface KnownOfIncident {
+  origin: 'round' | 'alarm' | 'message' | 'player' | 'table';
+  id: EntityId;
+  table?: EntityId | undefined;
+  round?: EntityId | undefined;
+  player?: string | undefined;
+}
+
+const formMark = (name: string): string => `#form=${encodeURIComponent(name)}`;
 
 /** The fragment of a conversation's address that puts the cursor into its message box. */
 export const WRITE_MARK = '#write';
@@ -65,6 +77,17 @@ export const paths = {
   sanctions: fixed('/management/sanctions'),
   protectionCases: fixed('/management/protection-cases'),
   protectionCase: oneOf('/management/protection-cases'),
+  incidents: {
+    ...fixed('/management/incidents'),
+    /** Opens the form of a new incident. */
+    open: (known: KnownOfIncident) => {
+      const given = Object.entries(known).filter(([, value]) => value !== undefined);
+      const search = new URLSearchParams(given.map(([name, value]) => [name, whole(value)]));
+      return `/management/incidents${formMark(`incident?${search.toString()}`)}`;
+    },
+  },
+  incident: oneOf('/management/incidents'),
+  exceptions: fixed('/management/exceptions'),
   tableRoundsOfGame: {
     pattern: '/management/:gameName/events/:tableId/rounds',
     link: (game: GameName, tableId: EntityId, title: string) =>
@@ -74,7 +97,12 @@ export const paths = {
     pattern: '/management/events/:tableId/rounds',
     link: (tableId: EntityId, title: string) => `/management/events/${roundsOf(tableId, title)}`,
   },
-  round: oneOf('/management/rounds'),
+  round: {
+    ...oneOf('/management/rounds'),
+    /** Opens the form of a change that belongs to an incident. */
+    change: (id: EntityId, act: 'void' | 'correct', incident: string) =>
+      `/management/rounds/${text(id)}?incident=${text(incident)}${formMark(`${act}:${id}`)}`,
+  },
   corrections: {
     pattern: '/management/corrections',
     /** @param id an open item, shown over the list */

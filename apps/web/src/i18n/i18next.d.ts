@@ -16,6 +16,7 @@ import type factors from './locales/en/factors.json';
 import type fields from './locales/en/fields.json';
 import type handover from './locales/en/handover.json';
 import type inbox from './locales/en/inbox.json';
+import type incidents from './locales/en/incidents.json';
 import type keys from './locales/en/keys.json';
 import type lists from './locales/en/lists.json';
 import type operator from './locales/en/operator.json';
@@ -65,6 +66,7 @@ declare module 'i18next' {
       words: typeof words;
       retention: typeof retention;
       'protection-cases': typeof protectionCases;
+      incidents: typeof incidents;
       reasons: typeof reasons;
       reports: typeof reports;
       'table-control': typeof tableControl;

@@ -25,6 +25,7 @@ export const NAMESPACES = [
   'broadcasts',
   'words',
   'protection-cases',
+  'incidents',
   'retention',
   'reports',
   'table-control',

@@ -13,6 +13,7 @@ import { evidenceCalls } from '../evidence/contract.ts';
 import { factorsCalls } from '../factors/contract.ts';
 import { handoverCalls } from '../handover/contract.ts';
 import { healthCalls } from '../health/contract.ts';
+import { incidentsCalls } from '../incidents/contract.ts';
 import { operatorCalls } from '../operator/contract.ts';
 import { playersCalls } from '../players/contract.ts';
 import { preferencesCalls } from '../preferences/contract.ts';
@@ -49,6 +50,7 @@ export const endpoints = {
   ...playersCalls,
   ...sanctionsCalls,
   ...protectionCasesCalls,
+  ...incidentsCalls,
   ...chatCalls,
   ...cannedCalls,
   ...assignmentsCalls,

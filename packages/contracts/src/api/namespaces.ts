@@ -4,6 +4,7 @@ import { chatEvents, chatRequests } from '../chat/contract.ts';
 import { dealersEvents, dealersRequests } from '../dealers/contract.ts';
 import { eventsEvents, eventsRequests } from '../events/contract.ts';
 import { handoverEvents, handoverRequests } from '../handover/contract.ts';
+import { incidentsEvents, incidentsRequests } from '../incidents/contract.ts';
 import { playersEvents, playersRequests } from '../players/contract.ts';
 import { protectionCasesEvents, protectionCasesRequests } from '../protection-cases/contract.ts';
 import { retentionEvents, retentionRequests } from '../retention/contract.ts';
@@ -30,6 +31,7 @@ export const gameLogicNamespace = {
     ...handoverRequests,
     ...sanctionsRequests,
     ...protectionCasesRequests,
+    ...incidentsRequests,
     ...wordsRequests,
     ...broadcastsRequests,
     ...retentionRequests,
@@ -45,6 +47,7 @@ export const gameLogicNamespace = {
     ...handoverEvents,
     ...sanctionsEvents,
     ...protectionCasesEvents,
+    ...incidentsEvents,
     ...wordsEvents,
     ...broadcastsEvents,
     ...retentionEvents,

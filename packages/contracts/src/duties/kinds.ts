@@ -6,6 +6,8 @@ export const DUTY_ACTIONS = {
   sanctions: 'sanctions.approve',
   appeals: 'appeals.decide',
   evaluations: 'protection_cases.work',
+  complaints: 'incidents.work',
+  incident_closings: 'incidents.work',
   erasures: 'erasure.approve',
   hold_reviews: 'holds.set',
   admissions: 'staff.manage',

@@ -123,6 +123,24 @@ export const ERRORS = {
   },
   'protection_case.not_open': { status: 409, message: 'The other case is not open.' },
 
+  'incident.changed': { status: 409, message: 'A colleague changed this incident in the meantime.' },
+  'incident.wrong_state': {
+    status: 409,
+    message: 'The current state of the incident does not allow this.',
+  },
+  'incident.bad_date': {
+    status: 422,
+    message: 'The dates of a complaint must be in the past, in order.',
+  },
+  'incident.own': {
+    status: 403,
+    message: 'Another person than those who opened and decided the incident must close it.',
+  },
+  'incident.not_answered': { status: 409, message: 'The complaint must be answered first.' },
+  'playbooks.unchanged': { status: 409, message: 'The draft has no changes.' },
+  'playbooks.changed': { status: 409, message: 'The draft has changed in the meantime.' },
+  'playbooks.own': { status: 403, message: 'A person who did not edit this draft must publish it.' },
+
   'player.erased': { status: 410, message: 'This player was erased.' },
   'hold.own': { status: 403, message: 'Another person than its owner must release a legal hold.' },
   'hold.released': { status: 409, message: 'This legal hold was already released.' },

@@ -4,6 +4,7 @@ import { OPTIONAL_UPSTREAM_ERRORS } from '../errors/catalogue.ts';
 import { EntityId, IdParams } from '../fields/ids.ts';
 import { isStorable, problem } from '../fields/text.ts';
 import { Instant } from '../fields/time.ts';
+import { IncidentParams } from '../incidents/contract.ts';
 import { ProtectionCaseParams } from '../protection-cases/contract.ts';
 import { defineCalls } from '../rest/endpoint.ts';
 import { LanguageCode } from '../translation/contract.ts';
@@ -43,7 +44,7 @@ export const EvidenceManifest = z.object({
   format: z.literal('pitdesk-evidence'),
   format_version: z.literal(1),
   id: z.uuid(),
-  of: z.object({ kind: z.enum(['round', 'case']), id: EntityId, label: z.string() }),
+  of: z.object({ kind: z.enum(['round', 'case', 'incident']), id: EntityId, label: z.string() }),
   made_at: Instant,
   made_by: z.object({
     id: EntityId,
@@ -77,6 +78,14 @@ export const evidenceCalls = defineCalls('evidence', evidencePaths, {
     summary:
       'Export all records of a case as one zip with a manifest of hashes; the audit records who requested it and why',
     params: ProtectionCaseParams,
+    body: MakeEvidenceRequest,
+    media: MEDIA,
+    errors: ['request.not_found', 'service.database_unavailable'],
+  },
+  makeIncidentEvidence: {
+    summary:
+      'Export all records of an incident as one zip with a manifest of hashes; the audit records who requested it and why',
+    params: IncidentParams,
     body: MakeEvidenceRequest,
     media: MEDIA,
     errors: ['request.not_found', 'service.database_unavailable'],

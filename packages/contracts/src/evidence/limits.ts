@@ -28,6 +28,8 @@ export const EVIDENCE_FILES = {
   page: 'index.html',
   round: 'round.json',
   case: 'case.json',
+  incident: 'incident.json',
+  incidents: 'incidents.json',
   player: 'player.json',
   rounds: 'rounds.json',
   messages: 'messages.json',

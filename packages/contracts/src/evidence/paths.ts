@@ -2,4 +2,5 @@
 export const evidencePaths = {
   makeRoundEvidence: 'POST /api/rounds/:id/evidence',
   makeProtectionCaseEvidence: 'POST /api/protection-cases/:id/evidence',
+  makeIncidentEvidence: 'POST /api/incidents/:id/evidence',
 } as const;

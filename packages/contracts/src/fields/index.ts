@@ -1,3 +1,4 @@
+export * from './drafted-list.ts';
 export * from './fold-text.ts';
 export * from './ids.ts';
 export * from './limits.ts';

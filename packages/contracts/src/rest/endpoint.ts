@@ -89,6 +89,7 @@ export const TAGS = [
   { name: 'retention', description: 'Retention periods, holds on players, and erasures' },
   { name: 'sanctions', description: 'Warnings, mutes and table bans of players, and appeals' },
   { name: 'protection-cases', description: 'Player protection cases and their evidence' },
+  { name: 'incidents', description: 'Incidents, playbooks and the report of exceptions' },
   { name: 'chat', description: 'Conversations with players' },
   { name: 'events', description: 'Tournaments, prize drops and promotions' },
   { name: 'rounds', description: 'Rounds, their checks, voids and corrections' },
@@ -100,7 +101,7 @@ export const TAGS = [
   { name: 'duties', description: 'Pending decisions' },
   { name: 'reports', description: 'Reports over a range of days' },
   { name: 'audit', description: 'Audit log' },
-  { name: 'evidence', description: 'Verifiable exports of a round or a case' },
+  { name: 'evidence', description: 'Verifiable exports of a round, a case or an incident' },
   { name: 'views', description: 'Saved views of lists' },
   { name: 'health', description: 'Probes for load balancers and monitors' },
 ] as const;

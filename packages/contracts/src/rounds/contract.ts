@@ -60,8 +60,11 @@ export const RoundsPace = z.object({
 });
 export type RoundsPace = z.infer<typeof RoundsPace>;
 
+const voidFields = { action: z.literal('void'), ...reasonFields(VOID_REASONS, ROUNDS.voidTextMax) };
+
 export const VoidRoundRequest = z
-  .object({ action: z.literal('void'), ...reasonFields(VOID_REASONS, ROUNDS.voidTextMax) })
+  /** `incident_id` names an incident about this round. */
+  .object({ ...voidFields, incident_id: z.uuid().optional() })
   .refine(isReasonWhole, REASON_INCOMPLETE);
 export type VoidRoundRequest = z.infer<typeof VoidRoundRequest>;
 
@@ -70,7 +73,7 @@ export type VoidRoundRequest = z.infer<typeof VoidRoundRequest>;
  * author in the record.
  */
 export const UpdateRoundRequest = z.discriminatedUnion('action', [
-  VoidRoundRequest,
+  z.object(voidFields).refine(isReasonWhole, REASON_INCOMPLETE),
   CorrectedResult.extend({
     action: z.literal('correct'),
     reason: ChangeReason,

@@ -48,10 +48,16 @@ export const RoundCorrection = z.object({
   decision_reason: z.string().nullable(),
   /** The version that the approval created. */
   new_round_id: EntityId.nullable(),
+  /** The incident that it belongs to. */
+  incident_id: z.uuid().nullable(),
 });
 export type RoundCorrection = z.infer<typeof RoundCorrection>;
 
-export const ProposeCorrectionRequest = CorrectedResult.extend({ reason: ChangeReason });
+export const ProposeCorrectionRequest = CorrectedResult.extend({
+  reason: ChangeReason,
+  /** An incident about this round. */
+  incident_id: z.uuid().optional(),
+});
 export type ProposeCorrectionRequest = z.infer<typeof ProposeCorrectionRequest>;
 
 export const RejectCorrectionRequest = z.object({ reason: ChangeReason });

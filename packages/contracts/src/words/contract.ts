@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { COUNT_MAX, EntityId } from '../fields/ids.ts';
+import { ListDraft, ListVersion, PublishListRequest } from '../fields/drafted-list.ts';
+import { EntityId } from '../fields/ids.ts';
 import { PageQuery, paginated } from '../fields/queries.ts';
 import { isStorable, problem } from '../fields/text.ts';
 import { Instant } from '../fields/time.ts';
@@ -28,34 +29,6 @@ export const WordEntry = z.object({
   text: z.string(),
 });
 export type WordEntry = z.infer<typeof WordEntry>;
-
-/** Who changed or published something; null for Pitdesk's defaults. */
-const Author = z.object({ id: EntityId, username: z.string() }).nullable();
-
-/** A published list. */
-export const WordVersion = z.object({
-  version: z.int().positive(),
-  published_at: Instant,
-  published_by: Author,
-  /** Entries of all languages. */
-  entries: z.int().nonnegative(),
-  added: z.int().nonnegative(),
-  removed: z.int().nonnegative(),
-});
-export type WordVersion = z.infer<typeof WordVersion>;
-
-/** The next version, as staff prepare it. */
-export const WordDraft = z.object({
-  /** Increases with each change; a dry run and a publication name the revision that they mean. */
-  revision: z.int().nonnegative(),
-  /** Entries added to and removed from the published list. */
-  added: z.int().nonnegative(),
-  removed: z.int().nonnegative(),
-  /** Everybody who edited it since the last publication: another person has to publish it. */
-  editors: z.array(z.object({ id: EntityId, username: z.string() })),
-  changed_at: Instant.nullable(),
-});
-export type WordDraft = z.infer<typeof WordDraft>;
 
 export const DryRunState = z.enum(['running', 'done', 'failed']);
 
@@ -102,8 +75,8 @@ export type WordDryRun = z.infer<typeof WordDryRun>;
 export const PublishObstacle = z.enum(['unchanged', 'own', 'no_dry_run']);
 
 export const WordsState = z.object({
-  published: WordVersion,
-  draft: WordDraft,
+  published: ListVersion,
+  draft: ListDraft,
   /** The newest dry run of this draft; null when there is none. */
   dry_run: WordDryRun.nullable(),
   obstacle: PublishObstacle.nullable(),
@@ -129,7 +102,7 @@ export type EditWordsRequest = z.infer<typeof EditWordsRequest>;
 
 /** The result for each line. */
 export const EditWordsResult = z.object({
-  draft: WordDraft,
+  draft: ListDraft,
   added: z.int().nonnegative(),
   removed: z.int().nonnegative(),
   refused: z.array(z.object({ text: z.string(), problem: z.enum(ENTRY_PROBLEMS) })),
@@ -208,9 +181,6 @@ export type ListWordVersionsQuery = z.infer<typeof ListWordVersionsQuery>;
 export const WordParams = z.object({ id: z.uuid() });
 export type WordParams = z.infer<typeof WordParams>;
 
-export const PublishWordsRequest = z.object({ revision: z.int().nonnegative().max(COUNT_MAX) });
-export type PublishWordsRequest = z.infer<typeof PublishWordsRequest>;
-
 export const wordsCalls = defineCalls('words', wordsPaths, {
   getWords: {
     summary: 'Get the published list, the draft, its dry run, and the obstacles to publication',
@@ -226,7 +196,7 @@ export const wordsCalls = defineCalls('words', wordsPaths, {
   listWordVersions: {
     summary: 'List the published versions, newest first',
     query: ListWordVersionsQuery,
-    response: paginated(WordVersion),
+    response: paginated(ListVersion),
     errors: READ_ERRORS,
   },
   getWordPrecision: {
@@ -260,9 +230,9 @@ export const wordsCalls = defineCalls('words', wordsPaths, {
   },
   publishWords: {
     summary: 'Publish the draft: requires a dry run of this revision and a person who did not edit it',
-    body: PublishWordsRequest,
+    body: PublishListRequest,
     status: 201,
-    response: WordVersion,
+    response: ListVersion,
     errors: ['words.unchanged', 'words.changed', 'words.own', 'words.no_dry_run', ...READ_ERRORS],
   },
   judgeFlag: {

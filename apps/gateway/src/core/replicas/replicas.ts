@@ -47,6 +47,8 @@ const ChangedSanction = z.object({
 const ChangedBroadcast = z.object({ id: z.string(), terminal_id: TerminalId });
 /** A table with a new state, act or plan; without a terminal if that is unknown. */
 const ChangedTable = z.object({ id: EntityId, terminal_id: TerminalId.nullable() });
+/** A new or changed incident, or the playbooks; without a terminal if that is unknown. */
+const ChangedIncident = z.object({ id: z.string(), terminal_id: TerminalId.nullable() });
 /** A new or changed case; without a terminal if that is unknown. */
 const ChangedCase = z.object({ id: z.string(), player_id: z.string(), terminal_id: TerminalId.nullable() });
 
@@ -67,6 +69,7 @@ const ReplicaEvents = {
   'alarms:changed': z.object({}),
   'sanctions:changed': z.object({ changes: z.array(ChangedSanction) }),
   'protectionCases:changed': z.object({ changes: z.array(ChangedCase) }),
+  'incidents:changed': z.object({ changes: z.array(ChangedIncident) }),
   'handover:changed': z.object({ changes: z.array(ChangedHandover) }),
   'broadcasts:changed': z.object({ changes: z.array(ChangedBroadcast) }),
   'tableControl:changed': z.object({ changes: z.array(ChangedTable) }),
@@ -90,6 +93,7 @@ type ReplicaEvent<E extends ReplicaEventName> = z.infer<(typeof ReplicaEvents)[E
 type ChangeEventName =
   | 'broadcasts:changed'
   | 'protectionCases:changed'
+  | 'incidents:changed'
   | 'corrections:changed'
   | 'dealers:changed'
   | 'events:changed'

@@ -95,6 +95,7 @@ export function loadSettings(environment: NodeJS.ProcessEnv): Settings {
         languages: env.RETENTION_VISITS_DAYS,
         protection_cases: env.RETENTION_PROTECTION_CASES_DAYS,
         sanctions: env.RETENTION_SANCTIONS_DAYS,
+        incidents: env.RETENTION_INCIDENTS_DAYS,
         broadcasts: env.RETENTION_BROADCASTS_DAYS,
         word_runs: env.RETENTION_WORD_RUNS_DAYS,
         reports: env.RETENTION_REPORTS_DAYS,

@@ -14,6 +14,7 @@ const RESTORED_BATCH_MS = 200;
 type ChangeEvent =
   | 'broadcasts:changed'
   | 'protectionCases:changed'
+  | 'incidents:changed'
   | 'corrections:changed'
   | 'dealers:changed'
   | 'events:changed'

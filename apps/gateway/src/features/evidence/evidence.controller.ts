@@ -2,6 +2,7 @@ import { Body, Controller, Param, Res, type StreamableFile } from '@nestjs/commo
 import { endpoints } from '@pitdesk/contracts/api';
 import { EVIDENCE_MISSING_HEADER, MakeEvidenceRequest } from '@pitdesk/contracts/evidence';
 import { IdParams } from '@pitdesk/contracts/fields';
+import { IncidentParams } from '@pitdesk/contracts/incidents';
 import { ProtectionCaseParams } from '@pitdesk/contracts/protection-cases';
 import type { FastifyReply } from 'fastify';
 import { type Actor, CurrentActor } from '#core/actor/actor';
@@ -33,6 +34,17 @@ export class EvidenceController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<StreamableFile> {
     return fileOf(reply, await this.evidence.ofCase(actor, id, request));
+  }
+
+  @Route(endpoints.makeIncidentEvidence)
+  @Permission('evidence.incident')
+  async ofIncident(
+    @CurrentActor() actor: Actor,
+    @Param({ schema: IncidentParams }) { id }: IncidentParams,
+    @Body({ schema: MakeEvidenceRequest }) request: MakeEvidenceRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<StreamableFile> {
+    return fileOf(reply, await this.evidence.ofIncident(actor, id, request));
   }
 }
 

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { CoreModule } from '#core/core.module';
 import { ChatModule } from '#features/chat/public';
+import { IncidentsModule } from '#features/incidents/public';
 import { PlayersModule } from '#features/players/public';
 import { ProtectionCasesModule } from '#features/protection-cases/public';
 import { RoundsModule } from '#features/rounds/public';
@@ -10,6 +11,7 @@ import { WordsModule } from '#features/words/public';
 import { UpstreamModule } from '#upstream/upstream.module';
 import { AuditParts } from './collecting/audit-part.ts';
 import { CaseEvidence } from './collecting/case-evidence.ts';
+import { IncidentEvidence } from './collecting/incident-evidence.ts';
 import { MessagesAround } from './collecting/messages-around.ts';
 import { RoundEvidence } from './collecting/round-evidence.ts';
 import { RoundsAround } from './collecting/rounds-around.ts';
@@ -23,12 +25,21 @@ import { EvidenceService } from './evidence.service.ts';
     TablesModule,
     RoundsModule,
     ProtectionCasesModule,
+    IncidentsModule,
     ChatModule,
     SanctionsModule,
     PlayersModule,
     WordsModule,
   ],
   controllers: [EvidenceController],
-  providers: [EvidenceService, RoundEvidence, CaseEvidence, MessagesAround, RoundsAround, AuditParts],
+  providers: [
+    EvidenceService,
+    RoundEvidence,
+    CaseEvidence,
+    IncidentEvidence,
+    MessagesAround,
+    RoundsAround,
+    AuditParts,
+  ],
 })
 export class EvidenceModule {}

@@ -8,6 +8,7 @@ import { storableText } from '#core/database/storable';
 import { Clock } from '#core/time/clock';
 import { CaseEvidence } from './collecting/case-evidence.ts';
 import type { Collected, CollectRequest } from './collecting/collected.ts';
+import { IncidentEvidence } from './collecting/incident-evidence.ts';
 import { RoundEvidence } from './collecting/round-evidence.ts';
 import { CONSOLE_VERSION } from './console-version.ts';
 import { type EvidencePack, packOf, zipOf } from './pack/evidence-pack.ts';
@@ -30,6 +31,7 @@ export class EvidenceService {
   constructor(
     private readonly rounds: RoundEvidence,
     private readonly cases: CaseEvidence,
+    private readonly incidents: IncidentEvidence,
     private readonly audit: AuditService,
     private readonly chain: AuditStore,
     private readonly clock: Clock,
@@ -44,6 +46,12 @@ export class EvidenceService {
   async ofCase(actor: Actor, id: string, request: MakeEvidenceRequest): Promise<MadeEvidence> {
     return await this.#made(actor, { kind: 'case', id }, request, (wanted) =>
       this.cases.collect(actor, id, wanted),
+    );
+  }
+
+  async ofIncident(actor: Actor, id: string, request: MakeEvidenceRequest): Promise<MadeEvidence> {
+    return await this.#made(actor, { kind: 'incident', id }, request, (wanted) =>
+      this.incidents.collect(actor, id, wanted),
     );
   }
 

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { CoreModule } from '#core/core.module';
 import { ChatModule } from '#features/chat/public';
 import { HandoverModule } from '#features/handover/public';
+import { IncidentsModule } from '#features/incidents/public';
 import { ReportsModule } from '#features/reports/public';
 import { TablesModule } from '#features/tables/public';
 import { UpstreamModule } from '#upstream/upstream.module';
@@ -51,7 +52,15 @@ const changing = [
 ];
 
 @Module({
-  imports: [CoreModule, UpstreamModule, TablesModule, ReportsModule, HandoverModule, ChatModule],
+  imports: [
+    CoreModule,
+    UpstreamModule,
+    TablesModule,
+    ReportsModule,
+    HandoverModule,
+    ChatModule,
+    IncidentsModule,
+  ],
   controllers: [RoundsController, CorrectionsController],
   providers: [...reading, ...changing],
   exports: [WaitingCorrections, RoundDossierService, RoundsReader],

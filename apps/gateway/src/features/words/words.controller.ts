@@ -1,6 +1,6 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
 import { endpoints } from '@pitdesk/contracts/api';
-import type { Paginated } from '@pitdesk/contracts/fields';
+import { type ListVersion, type Paginated, PublishListRequest } from '@pitdesk/contracts/fields';
 import {
   EditWordsRequest,
   type EditWordsResult,
@@ -8,7 +8,6 @@ import {
   ListWordEntriesQuery,
   ListWordVersionsQuery,
   type MessageFlag,
-  PublishWordsRequest,
   type TriedWords,
   TryWordsRequest,
   type WordDryRun,
@@ -16,7 +15,6 @@ import {
   WordParams,
   type WordPrecision,
   type WordsState,
-  type WordVersion,
 } from '@pitdesk/contracts/words';
 import { type Actor, CurrentActor, CurrentPrincipal, type Principal } from '#core/actor/actor';
 import { Route } from '#core/http/route.decorator';
@@ -52,7 +50,7 @@ export class WordsController {
   @Permission('words.read')
   versions(
     @Query({ schema: ListWordVersionsQuery }) query: ListWordVersionsQuery,
-  ): Promise<Paginated<WordVersion>> {
+  ): Promise<Paginated<ListVersion>> {
     return this.words.versions(query);
   }
 
@@ -96,8 +94,8 @@ export class WordsController {
   @Permission('words.publish')
   publish(
     @CurrentActor() actor: Actor,
-    @Body({ schema: PublishWordsRequest }) { revision }: PublishWordsRequest,
-  ): Promise<WordVersion> {
+    @Body({ schema: PublishListRequest }) { revision }: PublishListRequest,
+  ): Promise<ListVersion> {
     return this.words.publish(actor, revision);
   }
 

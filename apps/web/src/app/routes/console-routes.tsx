@@ -51,6 +51,18 @@ const ProtectionCaseRoute = lazyPart(
   () => import('./protection-case-route.tsx'),
   ['protection-cases', 'lists', 'fields', 'auth', 'factors'],
 );
+const IncidentsPage = lazyPart(
+  () => import('#features/incidents/incidents-page.tsx'),
+  ['incidents', 'lists', 'fields', 'auth', 'factors'],
+);
+const IncidentRoute = lazyPart(
+  () => import('./incident-route.tsx'),
+  ['incidents', 'lists', 'fields', 'auth', 'factors'],
+);
+const ExceptionsPage = lazyPart(
+  () => import('#features/incidents/exceptions-page.tsx'),
+  ['incidents', 'lists', 'fields', 'reasons'],
+);
 const WordsPage = lazyPart(() => import('#features/words/words-page.tsx'), ['words', 'chat', 'fields']);
 const DealersPage = lazyPart(
   () => import('#features/dealers/page/dealers-page.tsx'),
@@ -239,6 +251,9 @@ const MANAGEMENT: readonly { pattern: string; action: Action; element: ReactNode
   { pattern: paths.tableRoundsOfGame.pattern, action: 'rounds.read', element: <TableRoundsOfGame /> },
   { pattern: paths.round.pattern, action: 'rounds.read', element: <RoundRoute /> },
   { pattern: paths.corrections.pattern, action: 'rounds.read', element: <CorrectionsPage /> },
+  { pattern: paths.incidents.pattern, action: 'incidents.read', element: <IncidentsPage /> },
+  { pattern: paths.incident.pattern, action: 'incidents.read', element: <IncidentRoute /> },
+  { pattern: paths.exceptions.pattern, action: 'exceptions.read', element: <ExceptionsPage /> },
 ];
 
 /** The theme's demo pages; with `THEME_DEMO=off` their addresses are unknown. */

@@ -81,6 +81,14 @@ const WAYS: readonly (readonly [pattern: string, ...way: Crumb[]])[] = [
   ],
   [paths.round.pattern, RECORDS, { text: 'crumbs.round' }],
   [paths.corrections.pattern, RECORDS, { text: 'menu.corrections' }],
+  [paths.incidents.pattern, RECORDS, { text: 'menu.incidents' }],
+  [
+    paths.incident.pattern,
+    RECORDS,
+    { text: 'menu.incidents', to: paths.incidents.link() },
+    { text: 'crumbs.incident' },
+  ],
+  [paths.exceptions.pattern, RECORDS, { text: 'menu.exceptions' }],
   [paths.reports.pattern, RECORDS, { text: 'menu.reports' }],
   [
     paths.report.pattern,

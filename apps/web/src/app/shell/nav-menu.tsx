@@ -10,6 +10,7 @@ import {
   ClipboardListIcon,
   Columns3Icon,
   FileChartColumnIcon,
+  FileWarningIcon,
   HeartIcon,
   LayoutDashboardIcon,
   ListIcon,
@@ -21,6 +22,7 @@ import {
   ServerIcon,
   ShieldCheckIcon,
   SpadeIcon,
+  TriangleAlertIcon,
   UserIcon,
   UserKeyIcon,
   UsersIcon,
@@ -120,6 +122,12 @@ const PagesMenu = memo(function PagesMenu({ user, pathname, onChoose }: PagesMen
       ]),
       ...when(mayRead('table_control.read'), () => [
         page(paths.availability.link(), t('menu.availability'), <ActivityIcon />),
+      ]),
+      ...when(mayRead('incidents.read'), () => [
+        page(paths.incidents.link(), t('menu.incidents'), <TriangleAlertIcon />),
+      ]),
+      ...when(mayRead('exceptions.read'), () => [
+        page(paths.exceptions.link(), t('menu.exceptions'), <FileWarningIcon />),
       ]),
       ...when(mayRead('reports.make'), () => [
         page(paths.reports.link(), t('menu.reports'), <FileChartColumnIcon />),

@@ -18,6 +18,7 @@ import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '#components/link-button.tsx';
 import { Moment } from '#components/moment.tsx';
+import { OpenIncidentButton } from '#components/open-incident.tsx';
 import { useMay } from '#components/use-may.ts';
 import { paths } from '#config/paths.ts';
 import { PlayerMenuButton } from '#features/players/player-menu.tsx';
@@ -148,6 +149,7 @@ function AlarmRow({ alarm, user, amongAlike = false, onLeave }: RowProps) {
               <span>{t('acknowledgedBy', { name: acknowledged.by.username })}</span>
             </span>
           )}
+          <OpenIncident alarm={alarm} onLeave={onLeave} />
           {'player' in alarm.facts && alarm.facts.player !== undefined && (
             <PlayerMenuButton
               player={{
@@ -238,6 +240,19 @@ const ICONS: Readonly<Record<AlarmKind, ReactNode>> = {
 };
 
 const AlarmIcon = ({ kind }: { kind: AlarmKind }) => <span className="alarm__icon">{ICONS[kind]}</span>;
+
+/** Opens an incident about a table's alarm. Alarms about players lead to their own desks. */
+function OpenIncident({ alarm: { id, table, facts }, onLeave }: Pick<RowProps, 'alarm' | 'onLeave'>) {
+  if (table.title === '' || 'player' in facts) return null;
+  const round = 'round_id' in facts ? facts.round_id : undefined;
+  return (
+    <OpenIncidentButton
+      known={{ origin: 'alarm', id, table: table.id, round }}
+      size="small"
+      onClick={onLeave}
+    />
+  );
+}
 
 /** A copy of the constant in `table-games`, so that the bell of every page need not load that package. */
 const DOUBLE_ZERO = 37;

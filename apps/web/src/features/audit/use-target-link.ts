@@ -18,6 +18,8 @@ export function useTargetLink(): (target: Target | null) => string | undefined {
       switch (target.kind) {
         case 'round':
           return paths.round.link(target.id);
+        case 'incident':
+          return paths.incident.link(target.id);
         case 'report':
           return paths.report.link(target.id);
         case 'handover':

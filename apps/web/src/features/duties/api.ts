@@ -9,7 +9,7 @@ const POLLING_MS = 60_000;
 const NONE: readonly Duty[] = [];
 
 /** The tags of the pages on which duties are decided. */
-const DECISION_TAGS = ['sanctions', 'protection-cases', 'retention', 'Staff'] as const;
+const DECISION_TAGS = ['sanctions', 'protection-cases', 'incidents', 'retention', 'Staff'] as const;
 
 const dutiesApi = baseApi.enhanceEndpoints({ addTagTypes: DECISION_TAGS }).injectEndpoints({
   endpoints: (build) => ({

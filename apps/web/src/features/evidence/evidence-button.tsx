@@ -4,7 +4,7 @@ import { useMay } from '#components/use-may.ts';
 import { useOpenForm } from '#lib/interaction/use-open-form.ts';
 import { EvidenceDialog, type Subject } from './evidence-dialog.tsx';
 
-/** Opens the dialog for the evidence of a round or a case; hidden without the permission. */
+/** Opens the dialog for the evidence of a round, a case or an incident; hidden without the permission. */
 export function EvidenceButton({ of }: { of: Subject }) {
   const { t } = useTranslation('lists');
   const mayMake = useMay(`evidence.${of.kind}`);

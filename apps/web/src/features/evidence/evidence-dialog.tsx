@@ -15,9 +15,9 @@ import { useLanguage } from '#i18n/use-language.ts';
 import { formatNumber } from '#lib/text/format.ts';
 import { type DownloadState, useEvidenceDownload } from './use-evidence-download.ts';
 
-/** The round or case of the evidence. */
+/** The round, case or incident of the evidence. */
 export interface Subject {
-  kind: 'round' | 'case';
+  kind: 'round' | 'case' | 'incident';
   id: EntityId;
   /** The name that its page shows. */
   name: string;
@@ -26,6 +26,13 @@ export interface Subject {
 const CALLS = {
   round: evidencePaths.makeRoundEvidence,
   case: evidencePaths.makeProtectionCaseEvidence,
+  incident: evidencePaths.makeIncidentEvidence,
+} as const;
+
+const HOLDS = {
+  round: 'evidence.holdsRound',
+  case: 'evidence.holdsCase',
+  incident: 'evidence.holdsIncident',
 } as const;
 
 interface Values {
@@ -68,7 +75,7 @@ export function EvidenceDialog({ of, onClose }: { of: Subject; onClose: () => vo
     <Dialog title={t('evidence.title', { name: of.name })} onClose={onClose}>
       <Form {...props} noValidate disabled={isBusy}>
         <Flex vertical gap={8} className="spaced">
-          <p>{t(of.kind === 'round' ? 'evidence.holdsRound' : 'evidence.holdsCase')}</p>
+          <p>{t(HOLDS[of.kind])}</p>
           <p className="hint">{t('evidence.recorded')}</p>
         </Flex>
         <ReasonField asked={asked} used={text} rules={rules('reason')} />

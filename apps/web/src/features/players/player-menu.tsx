@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { RowMenuItem } from '#components/data-list/row-menu.tsx';
 import { MenuButton } from '#components/menu-button.tsx';
+import { useOpenIncidentItem } from '#components/open-incident.tsx';
 import { useMay } from '#components/use-may.ts';
 import { paths, WRITE_MARK } from '#config/paths.ts';
 import { useLazyPlayerQuery } from './api.ts';
@@ -38,6 +39,7 @@ export function usePlayerMenu(): (player: MenuPlayer, options?: Options) => RowM
   const maySanction = useMay('sanctions.propose');
   const mayChat = [useMay('chat.read'), useMay('chat.send')].every(Boolean);
   const mayRemove = [useMay('clients.identify'), useMay('clients.disconnect')].every(Boolean);
+  const incidentItem = useOpenIncidentItem();
   const [readFile] = useLazyPlayerQuery();
   return ({ id, player, tableId }, { onRemove } = {}) => {
     if (player === '') return [];
@@ -65,6 +67,7 @@ export function usePlayerMenu(): (player: MenuPlayer, options?: Options) => RowM
           danger: true,
           onChoose: goTo(`${page}#form=apply`),
         },
+      ...incidentItem({ origin: 'player', id, player: id, table: tableId }),
       mayRemove && {
         key: 'remove',
         text: t('player.remove'),

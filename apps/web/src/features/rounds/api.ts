@@ -153,12 +153,12 @@ const roundsApi = taggedApi.injectEndpoints({
     }),
     proposeCorrection: build.mutation<
       RoundCorrection,
-      { id: EntityId; result: CorrectedResult; reason: string }
+      { id: EntityId; result: CorrectedResult; reason: string; incident_id?: string | undefined }
     >({
-      query: ({ id, result, reason }) =>
+      query: ({ id, result, reason, incident_id }) =>
         callOf(roundsPaths.proposeCorrection, {
           params: { id },
-          body: { ...result, reason },
+          body: { ...result, reason, incident_id },
         }),
       invalidatesTags: ['dossier', 'corrections'],
       onQueryStarted: shows((_, { id }) => ({ text: 'round.proposed', link: paths.corrections.link(id) })),

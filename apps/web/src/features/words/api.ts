@@ -1,4 +1,4 @@
-import type { Paginated } from '@pitdesk/contracts/fields';
+import type { ListVersion, Paginated } from '@pitdesk/contracts/fields';
 import type {
   EditWordsRequest,
   EditWordsResult,
@@ -9,7 +9,6 @@ import type {
   WordEntry,
   WordPrecision,
   WordsState,
-  WordVersion,
 } from '@pitdesk/contracts/words';
 import { wordsPaths } from '@pitdesk/contracts/words';
 import { followChanges } from '#api/follow.ts';
@@ -29,7 +28,7 @@ const wordsApi = baseApi.enhanceEndpoints({ addTagTypes: [TAG] }).injectEndpoint
       query: (query) => callOf(wordsPaths.listWordEntries, { query }),
       providesTags: [TAG],
     }),
-    wordVersions: build.query<Paginated<WordVersion>, { page: number; per_page: number }>({
+    wordVersions: build.query<Paginated<ListVersion>, { page: number; per_page: number }>({
       query: (query) => callOf(wordsPaths.listWordVersions, { query }),
       providesTags: [TAG],
     }),
@@ -69,7 +68,7 @@ const wordsApi = baseApi.enhanceEndpoints({ addTagTypes: [TAG] }).injectEndpoint
       invalidatesTags: [TAG],
     }),
     // A refused publication means that the shown draft is outdated: it is refetched either way.
-    publishWords: build.mutation<WordVersion, { revision: number; about: string }>({
+    publishWords: build.mutation<ListVersion, { revision: number; about: string }>({
       query: ({ revision, about }) => callOf(wordsPaths.publishWords, { body: { revision }, about }),
       invalidatesTags: [TAG],
       onQueryStarted: shows(() => ({ text: 'words.published' })),

@@ -1,4 +1,4 @@
-import type { WordVersion } from '@pitdesk/contracts/words';
+import type { ListVersion } from '@pitdesk/contracts/fields';
 import { Table } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,7 +19,7 @@ export function VersionsPart() {
   if (data === undefined) return <QueryState query={query} />;
   return (
     <ScrollRegion className="words-part__wide scrolls" label={t('part.versions')}>
-      <Table<WordVersion>
+      <Table<ListVersion>
         size="small"
         dataSource={data.data}
         rowKey={({ version }) => version}

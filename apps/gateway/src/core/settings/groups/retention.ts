@@ -20,6 +20,7 @@ export const retention = {
   RETENTION_VISITS_DAYS: days(396, 'visits, names and languages of players are'),
   RETENTION_PROTECTION_CASES_DAYS: days(1_826, "player protection cases are, from the player's last one on,"),
   RETENTION_SANCTIONS_DAYS: days(1_826, "sanctions and appeals are, from the player's last one on,"),
+  RETENTION_INCIDENTS_DAYS: days(1_826, 'closed incidents are'),
   RETENTION_BROADCASTS_DAYS: days(396, 'messages to many tables are'),
   RETENTION_WORD_RUNS_DAYS: days(90, 'dry runs of word lists are'),
   RETENTION_REPORTS_DAYS: days(7, 'reports are'),

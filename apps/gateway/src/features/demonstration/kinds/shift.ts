@@ -114,7 +114,7 @@ export const REVIEWS: DemoKind = {
 };
 
 const wordDraft = (db: ConsoleClient) =>
-  db.wordDraft.findFirst({ where: { changedAt: { not: null } }, select: { id: true } });
+  db.listDraft.findFirst({ where: { list: 'words', changedAt: { not: null } }, select: { list: true } });
 
 /** A draft of the watched words, to be tried and published. */
 export const WORDS: DemoKind = {

@@ -4,8 +4,10 @@ import type { Actor } from '#core/actor/actor';
 import { toStoredId } from '#core/database/storable';
 import { PermissionsService } from '#core/permissions/permissions.service';
 import { Clock } from '#core/time/clock';
+import { IncidentsService } from '#features/incidents/public';
 import { chatSpanOf, RoundDossierService } from '#features/rounds/public';
 import { TableAccess } from '#features/tables/public';
+import { incidentSections } from '../page/incident-sections.ts';
 import { roundSections } from '../page/round-sections.ts';
 import { AuditParts } from './audit-part.ts';
 import type { Collected, CollectRequest } from './collected.ts';
@@ -20,6 +22,7 @@ export class RoundEvidence {
     private readonly dossiers: RoundDossierService,
     private readonly access: TableAccess,
     private readonly permissions: PermissionsService,
+    private readonly incidents: IncidentsService,
     private readonly messages: MessagesAround,
     private readonly audit: AuditParts,
   ) {}
@@ -55,16 +58,21 @@ export class RoundEvidence {
       },
     ];
     const audit = await this.audit.about(principal, subjects, head, gaps);
+    const incidents = await this.incidents.ofRound(principal, ids);
     const content = { ...facts, rules: table?.rules ?? null };
     return {
       by,
       of: { kind: 'round', id: round.id, label: facts.table.title },
       files: [
         { path: EVIDENCE_FILES.round, content },
+        ...(incidents.length === 0 ? [] : [{ path: EVIDENCE_FILES.incidents, content: incidents }]),
         { path: EVIDENCE_FILES.messages, content: messages },
         { path: EVIDENCE_FILES.audit, content: audit },
       ],
-      sections: roundSections(facts, messages, audit),
+      sections: [
+        ...roundSections(facts, messages, audit),
+        ...incidents.flatMap((incident) => incidentSections(incident)),
+      ],
       gaps: gaps.all,
     };
   }

@@ -9,6 +9,8 @@ const CONTENTS: Readonly<Record<string, string>> = {
     'the round with every version, its corrections, result mismatches, table and stream',
   [EVIDENCE_FILES.case]:
     'the player protection case: evidence with its rules, every step, messages to the player and outcome',
+  [EVIDENCE_FILES.incident]: 'the incident: people, playbook with its ticks, decision, and every act',
+  [EVIDENCE_FILES.incidents]: 'the incidents about the round',
   [EVIDENCE_FILES.player]: 'the player: names, staff notes, visits, flags, sanctions and appeals',
   [EVIDENCE_FILES.messages]:
     'the chat: originals with all translations, flags, and messages hidden from staff',

@@ -28,6 +28,9 @@ const OF_PLAYERS = [
   'protection_case_steps',
   'sanctions',
   'sanction_steps',
+  'incidents',
+  'incident_people',
+  'incident_steps',
   'retention_holds',
 ];
 

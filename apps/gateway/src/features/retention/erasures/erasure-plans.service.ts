@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { ErasurePlan } from '@pitdesk/contracts/retention';
+import type { ErasurePlan, ErasureStep } from '@pitdesk/contracts/retention';
 import type { ConsoleClient, ConsoleDatabase } from '@pitdesk/prisma';
 import type { Actor } from '#core/actor/actor';
 import { AuditRedaction } from '#core/audit/audit-redaction';
@@ -50,15 +50,22 @@ export class ErasurePlans {
         count: await this.store.count(part, erased),
       })),
     );
-    const [cases, sanctions] = await Promise.all([
+    const [cases, sanctions, incidents] = await Promise.all([
       this.#client.protectionCase.findMany({ where: { playerId: id }, select: { id: true, endedAt: true } }),
       this.#client.sanction.findMany({ where: { playerId: id } }),
+      this.#client.incident.findMany({
+        where: { people: { some: { role: 'player', personId: id } } },
+        select: { closedAt: true },
+      }),
     ]);
-    const last = Math.max(
+    const lastCare = Math.max(
       ...cases.map(({ endedAt }) => endedAt?.getTime() ?? this.clock.now()),
       ...sanctions.flatMap(({ appliedAt, endsAt, endedAt, decidedAt, appealAt }) =>
         [appliedAt, endsAt, endedAt, decidedAt, appealAt].map((at) => at?.getTime() ?? 0),
       ),
+    );
+    const lastIncident = Math.max(
+      ...incidents.map(({ closedAt }) => closedAt?.getTime() ?? this.clock.now()),
     );
     const targets = [...cases, ...sanctions].map((one) => one.id);
     const inAudit = await this.redaction.count({ playerId: id, targets });
@@ -73,15 +80,20 @@ export class ErasurePlans {
       ],
       keeps: counts
         .filter(({ part, count }) => part.keepsRows && count > 0)
-        .map(({ part: { step }, count }) => ({ step, count, until: this.#until(step, last) })),
+        .map(({ part: { step }, count }) => ({
+          step,
+          count,
+          until: this.#until(step, step === 'incidents' ? lastIncident : lastCare),
+        })),
       stops: await this.stops.of(id),
       lines,
       lines_capped: capped,
     };
   }
 
-  #until(step: string, last: number): string | null {
-    const days = step === 'protection_cases' ? this.#days.protection_cases : this.#days.sanctions;
+  #until(step: ErasureStep, last: number): string | null {
+    const days =
+      step === 'incidents' || step === 'protection_cases' ? this.#days[step] : this.#days.sanctions;
     return days === null ? null : new Date(last + days * DAY_MS).toISOString();
   }
 }

@@ -99,6 +99,7 @@ export class ErasuresStore {
       UNION SELECT player FROM player_visits WHERE player_id = ${playerId}
       UNION SELECT player FROM sanctions WHERE player_id = ${playerId}
       UNION SELECT player FROM protection_cases WHERE player_id = ${playerId}
+      UNION SELECT name FROM incident_people WHERE role = 'player' AND person_id = ${playerId}
       UNION SELECT sender FROM word_flags WHERE player_id = ${playerId}
       UNION SELECT sender FROM chat_messages WHERE from_player AND ${playerIn('sender')} = ${playerId}`;
     return rows.map(({ name }) => name).filter((name) => name !== '' && playerIdOf(name) === playerId);

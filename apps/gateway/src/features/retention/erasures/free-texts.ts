@@ -41,6 +41,15 @@ const ofSanction = ({ playerId }: Erased): Sql =>
 
 const CASE = { by: 'owner_name', at: 'opened_at', own: ofPlayer };
 const SANCTION = { by: 'applied_by_name', at: 'applied_at', own: ofPlayer };
+const ofComplaint = ({ playerId }: Erased, incident: string): Sql => sql`EXISTS (
+  SELECT 1 FROM incidents i JOIN incident_people p ON p.incident_id = i.id
+  WHERE i.id = ${raw(incident)} AND i.kind = 'complaint' AND p.role = 'player' AND p.person_id = ${playerId}
+)`;
+const INCIDENT = {
+  by: 'opened_by_name',
+  at: 'opened_at',
+  own: (player: Erased) => ofComplaint(player, 'incidents.id'),
+};
 const CORRECTION = { by: 'proposed_by_name', at: 'proposed_at' };
 const HOLD = { by: 'owner_name', at: 'set_at', own: ofPlayer };
 const IN_CHAT = "chat_id || '/' || key";
@@ -75,6 +84,15 @@ export const FREE_TEXTS: readonly FreeText[] = [
   byId('sanction.decision', 'sanction', 'sanctions', 'decision_reason', SANCTION),
   byId('sanction.appeal', 'sanction', 'sanctions', 'appeal_text', SANCTION),
   byId('sanction.step', 'sanction', 'sanction_steps', 'text', { by: 'by_name', at: 'at', own: ofSanction }),
+  byId('incident.seen', 'incident', 'incidents', 'seen', INCIDENT),
+  byId('incident.decision', 'incident', 'incidents', 'decision_reason', INCIDENT),
+  byId('incident.video', 'incident', 'incidents', 'video', INCIDENT),
+  byId('incident.outcome', 'incident', 'incidents', 'outcome', INCIDENT),
+  byId('incident.step', 'incident', 'incident_steps', 'text', {
+    by: 'by_name',
+    at: 'at',
+    own: (player) => ofComplaint(player, 'incident_steps.incident_id'),
+  }),
   byId('hold', 'hold', 'retention_holds', 'reason', HOLD),
   byId('hold.release', 'hold', 'retention_holds', 'release_reason', HOLD),
   byId('hiding', 'hiding', 'hidden_messages', 'reason', { id: IN_CHAT, by: 'by_name', at: 'changed_at' }),

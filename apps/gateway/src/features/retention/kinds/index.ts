@@ -1,4 +1,5 @@
 import { consoleDb } from '@pitdesk/prisma';
+import { HELD } from '../player-sql.ts';
 import { PROTECTION_CASES, SANCTIONS } from './care-data.ts';
 import { CHAT, LINKED_MESSAGE } from './chat-data.ts';
 import { ageing, type KindOfData, NEVER } from './kind-of-data.ts';
@@ -44,10 +45,20 @@ const TABLE_LOG = ageing(
   },
 );
 
+const INCIDENTS = ageing('incidents', {
+  table: 'incidents',
+  at: 'closed_at',
+  kept: sql`(EXISTS (
+    SELECT 1 FROM incident_people p
+    WHERE p.incident_id = incidents.id AND p.role = 'player' AND p.person_id IN ${HELD}
+  ))`,
+});
+
 /** All kinds of data that are deleted by age. Ordered: data that references other data is deleted first. */
 export const KINDS_OF_DATA: readonly KindOfData[] = [
   PROTECTION_CASES,
   SANCTIONS,
+  INCIDENTS,
   TRANSLATIONS,
   CHAT,
   FLAGS,

@@ -37,6 +37,7 @@ const PLAYERS = ageing('visits', {
     OR EXISTS (SELECT 1 FROM word_flags f WHERE f.player_id = players.id)
     OR EXISTS (SELECT 1 FROM protection_cases c WHERE c.player_id = players.id)
     OR EXISTS (SELECT 1 FROM sanctions s WHERE s.player_id = players.id)
+    OR EXISTS (SELECT 1 FROM incident_people i WHERE i.role = 'player' AND i.person_id = players.id)
     OR EXISTS (SELECT 1 FROM player_erasures e WHERE e.open_key = players.id)
   )`,
 });

@@ -65,7 +65,7 @@ export class RoundAudit {
       target: { kind: 'round', id: roundId, label: `${table}, round ${roundId}` },
       ip,
       ...(sessionId === undefined ? {} : { sessionId }),
-      details: { ...details, ...(role && { role }) },
+      details: { table_id: toStoredId(round.table_id), ...details, ...(role && { role }) },
     };
   }
 }

@@ -5,6 +5,7 @@ import { auditedReason } from '#core/audit/audited-reason';
 import { AppError } from '#core/errors/app-error';
 import { isLost } from '#core/errors/upstream-failure';
 import { SessionsService } from '#core/sessions/sessions.service';
+import { IncidentsService } from '#features/incidents/public';
 import { TableAccess } from '#features/tables/public';
 import { BackOfficeRounds } from '#upstream/back-office/back-office-rounds';
 import { CorrectionsStore } from '../corrections/corrections.store.ts';
@@ -24,6 +25,7 @@ export class VoidRoundService {
     private readonly sessions: SessionsService,
     private readonly audit: RoundAudit,
     private readonly lostAnswers: LostAnswers,
+    private readonly incidents: IncidentsService,
   ) {}
 
   /** @throws AppError `request.conflict` if the round is already voided or replaced */
@@ -35,7 +37,9 @@ export class VoidRoundService {
     const signature = signatureOf(actor);
     // A repeat of this call, whose first answer was lost on its way to the browser.
     if (isVoidedFor(before, request) && before.voided?.by === actor.principal.user.username) return before;
-    const why = auditedReason(request);
+    const { incident_id: incident } = request;
+    if (incident !== undefined) await this.incidents.requireOfRound(by.principal, incident, before);
+    const why = { ...auditedReason(request), ...(incident !== undefined && { incident }) };
     const voided = await this.#voided(before, request, bearer).catch((error: unknown) => {
       this.audit.undone(signature, 'round.voided', before, error, why);
       throw error;
@@ -53,9 +57,10 @@ export class VoidRoundService {
   /** After a lost answer the round itself shows whether this call voided it. */
   async #send(id: string, request: VoidRoundRequest, bearer: string): Promise<Round> {
     try {
-      const { reason_code, reason } = request;
+      const { action, reason_code, reason } = request;
       // Operators without codes require a text.
-      return await this.backOffice.change(id, { ...request, reason: reason || reason_code }, bearer);
+      const change = { action, reason_code, reason: reason || reason_code };
+      return await this.backOffice.change(id, change, bearer);
     } catch (error) {
       if (!isLost(error)) throw error;
       const voided = await this.lostAnswers.lookFor(async () => {

@@ -80,8 +80,14 @@ export class ApplyCorrection {
       const approved = await this.store.finish(row.id, 'approved', made.id);
       // Another replica considered this one dead and has stored the outcome.
       if (approved === null) return (await this.store.find(row.id)) ?? row;
-      const { id: correction, proposedByName: proposed_by, reason } = row;
-      const facts = { correction, proposed_by, reason, new_round: String(made.id) };
+      const { id: correction, proposedByName: proposed_by, reason, incidentId: incident } = row;
+      const facts = {
+        correction,
+        proposed_by,
+        reason,
+        new_round: String(made.id),
+        ...(incident !== null && { incident }),
+      };
       await this.audit.done(by, 'round.corrected', before, { ...facts, ...difference(before, made) });
       return approved;
     }

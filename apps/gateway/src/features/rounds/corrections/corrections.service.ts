@@ -12,6 +12,7 @@ import { fromStoredId, toStoredId } from '#core/database/storable';
 import { AppError } from '#core/errors/app-error';
 import { PermissionsService } from '#core/permissions/permissions.service';
 import { SessionsService } from '#core/sessions/sessions.service';
+import { IncidentsService } from '#features/incidents/public';
 import { TableAccess } from '#features/tables/public';
 import { BackOfficeRounds } from '#upstream/back-office/back-office-rounds';
 import { difference, RoundAudit, signatureOf } from '../changes/round-change.ts';
@@ -33,6 +34,7 @@ export class CorrectionsService {
     private readonly sessions: SessionsService,
     private readonly audit: RoundAudit,
     private readonly rules: TableRulesService,
+    private readonly incidents: IncidentsService,
   ) {}
 
   /** Stores no result that the rules of the game exclude. */
@@ -40,18 +42,25 @@ export class CorrectionsService {
     this.backOffice.requireChanges();
     const { data: round } = await this.backOffice.one(roundId, await this.#bearerOf(by));
     const actor = await this.access.acting(by, 'rounds.propose', round.table_id);
-    const { reason, ...result } = request;
+    const { reason, incident_id: incidentId = null, ...result } = request;
     const signature = signatureOf(actor);
     try {
       if (round.state !== 'settled' || round.superseded_at !== null) throw new AppError('request.conflict');
+      if (incidentId !== null) await this.incidents.requireOfRound(by.principal, incidentId, round);
       const rulesOf = await this.rules.of(actor.principal, [round]);
       requirePocket(result, rulesOf(round.table_id).wheel);
       const wanted = possibleResult(round, result);
       const { row, isNew } = await this.store.propose(actor, round, this.access.terminalOf(round.table_id), {
         result,
         reason,
+        incidentId,
       });
-      const details = { correction: row.id, reason, ...difference(round, wanted) };
+      const details = {
+        correction: row.id,
+        reason,
+        ...(incidentId !== null && { incident: incidentId }),
+        ...difference(round, wanted),
+      };
       if (isNew) await this.audit.done(signature, 'round.correction_proposed', round, details);
       return correctionJson(row);
     } catch (error) {

@@ -44,15 +44,17 @@ export function correctionJson(row: Correction): RoundCorrection {
     decided_at: row.decidedAt?.toISOString() ?? null,
     decision_reason: row.decisionReason,
     new_round_id: row.newRoundId === null ? null : fromStoredId(row.newRoundId),
+    incident_id: row.incidentId,
   };
 }
 
 type State = consoleDb.CorrectionState;
 
-/** The corrected result and the reason. */
+/** The corrected result, the reason, and the incident that it belongs to. */
 interface Proposal {
   readonly result: CorrectedResult;
   readonly reason: string;
+  readonly incidentId: string | null;
 }
 
 /** Stores corrections. Each state is left once: a second writer finds no row to change. */
@@ -280,8 +282,8 @@ export class CorrectionsStore implements WaitingCorrections {
   }
 }
 
-const isSameProposal = (row: Correction, { result, reason }: Proposal): boolean =>
-  row.reason === reason && isDeepStrictEqual(resultOf(row), result);
+const isSameProposal = (row: Correction, { result, reason, incidentId }: Proposal): boolean =>
+  row.reason === reason && row.incidentId === incidentId && isDeepStrictEqual(resultOf(row), result);
 
 const decidedBy = ({ principal: { user, sessionId }, ip }: Actor, decidedAt: Date) => ({
   decidedById: toStoredId(user.id),

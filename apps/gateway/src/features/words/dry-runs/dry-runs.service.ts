@@ -1,17 +1,18 @@
 import { setImmediate } from 'node:timers/promises';
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
-import { DryRunSample, WORDS, type WordDryRun } from '@pitdesk/contracts/words';
+import { DryRunSample, WORDS, type WordDryRun, type WordEntry } from '@pitdesk/contracts/words';
 import { compile, maskCards } from '@pitdesk/watched-words';
 import { z } from 'zod';
 import type { Actor } from '#core/actor/actor';
 import { SharedWork } from '#core/async/shared-work';
 import { AuditService } from '#core/audit/audit.service';
 import { AppError } from '#core/errors/app-error';
+import type { Draft } from '#core/lists/drafted-list';
 import { Clock } from '#core/time/clock';
 import { KnownIds } from '#upstream/back-office/known-ids';
 import { differenceOf } from '../lists/edit-draft.ts';
 import { PublishedWords } from '../lists/published-words.ts';
-import { type Draft, WordListsStore } from '../lists/word-lists.store.ts';
+import { WordListsStore } from '../lists/word-lists.store.ts';
 import { RecentChat, type StoredMessage } from '../recent-chat.ts';
 import { WordsChanges } from '../words-changes.ts';
 import { type DryRunResult, DryRunTally } from './dry-run-tally.ts';
@@ -85,7 +86,7 @@ export class DryRunsService implements OnApplicationShutdown {
     });
   }
 
-  async #begin(draft: Draft, startedBy: string): Promise<WordDryRun> {
+  async #begin(draft: Draft<WordEntry>, startedBy: string): Promise<WordDryRun> {
     const since = new Date(this.clock.now() - WORDS.dryRunDays * DAY_MS);
     const of = await this.chat.source.countSince(since);
     const { row, isNew } = await this.runs.begin({ revision: draft.revision, startedBy, since, of });
@@ -96,7 +97,7 @@ export class DryRunsService implements OnApplicationShutdown {
     return dryRunOf(row);
   }
 
-  async #make(row: DryRunRow, draft: Draft): Promise<void> {
+  async #make(row: DryRunRow, draft: Draft<WordEntry>): Promise<void> {
     try {
       await this.#read(row, draft);
     } catch (error) {
@@ -106,7 +107,7 @@ export class DryRunsService implements OnApplicationShutdown {
     this.changes.publish({ id: row.id });
   }
 
-  async #read({ id, since }: DryRunRow, draft: Draft): Promise<void> {
+  async #read({ id, since }: DryRunRow, draft: Draft<WordEntry>): Promise<void> {
     const { matcher } = await this.published.current();
     const tally = new DryRunTally(matcher, compile(draft.entries));
     let last: StoredMessage | null = null;

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Paginated } from '@pitdesk/contracts/fields';
+import type { ListVersion, Paginated } from '@pitdesk/contracts/fields';
 import type {
   EditWordsRequest,
   EditWordsResult,
@@ -7,17 +7,22 @@ import type {
   ListWordVersionsQuery,
   TriedWords,
   TryWordsRequest,
-  WordDraft,
   WordDryRun,
   WordEntry,
   WordsState,
-  WordVersion,
 } from '@pitdesk/contracts/words';
 import { compile, maskCards } from '@pitdesk/watched-words';
 import type { Actor, Principal } from '#core/actor/actor';
 import { AuditService } from '#core/audit/audit.service';
-import { fromStoredId, storableText, toStoredId } from '#core/database/storable';
 import { AppError } from '#core/errors/app-error';
+import {
+  type Draft,
+  draftJson,
+  type ListDifference,
+  publishObstacle,
+  versionJson,
+  withEditor,
+} from '#core/lists/drafted-list';
 import { PermissionsService } from '#core/permissions/permissions.service';
 import { Clock } from '#core/time/clock';
 import { TableAccess } from '#features/tables/public';
@@ -28,29 +33,10 @@ import { DryRunsStore } from '../dry-runs/dry-runs.store.ts';
 import { WordsChanges } from '../words-changes.ts';
 import { differenceOf, editDraft } from './edit-draft.ts';
 import { PublishedWords } from './published-words.ts';
-import { type Draft, type VersionRow, WordListsStore } from './word-lists.store.ts';
+import { WordListsStore } from './word-lists.store.ts';
 
 /** The maximum number of an edit's texts in the audit. */
 const NAMED = 50;
-
-const versionOf = (row: VersionRow): WordVersion => ({
-  version: row.version,
-  published_at: row.publishedAt.toISOString(),
-  published_by:
-    row.publisherId === null
-      ? null
-      : { id: fromStoredId(row.publisherId), username: row.publisherName ?? row.publisherId },
-  entries: row.count,
-  added: row.added,
-  removed: row.removed,
-});
-
-const draftOf = (draft: Draft, published: readonly WordEntry[]): WordDraft => ({
-  revision: draft.revision,
-  ...differenceOf(published, draft.entries),
-  editors: draft.editors.map(({ id, username }) => ({ id: fromStoredId(id), username })),
-  changed_at: draft.changedAt?.toISOString() ?? null,
-});
 
 const targetOf = (id: number) => ({ kind: 'words', id: String(id), label: '' }) as const;
 
@@ -77,12 +63,12 @@ export class WordsService {
       this.published.current(),
     ]);
     const row = await this.dryRuns.newestOf(draft.revision);
-    const shown = draftOf(draft, entries);
+    const difference = differenceOf(entries, draft.entries);
     return {
-      published: versionOf(newest),
-      draft: shown,
+      published: versionJson(newest),
+      draft: draftJson(draft, difference),
       dry_run: row === null ? null : await this.visible(principal, dryRunOf(row)),
-      obstacle: obstacleOf(draft, shown, row?.state === 'done', principal),
+      obstacle: obstacleOf(draft, difference, row?.state === 'done', principal),
     };
   }
 
@@ -100,10 +86,10 @@ export class WordsService {
     return all.filter((entry) => entry.language === language);
   }
 
-  async versions({ page, per_page }: ListWordVersionsQuery): Promise<Paginated<WordVersion>> {
+  async versions({ page, per_page }: ListWordVersionsQuery): Promise<Paginated<ListVersion>> {
     const { rows, total } = await this.store.versions((page - 1) * per_page, per_page);
     const meta = { page, per_page, total, last_page: Math.ceil(total / per_page) };
-    return { data: rows.map(versionOf), meta };
+    return { data: rows.map(versionJson), meta };
   }
 
   async try(principal: Principal, { text, source }: TryWordsRequest): Promise<TriedWords> {
@@ -129,7 +115,12 @@ export class WordsService {
       const changed = added + removed > 0;
       if (changed) this.changes.publish({ id: String(draft.revision) });
       return {
-        result: { draft: draftOf(draft, entries), added, removed, refused: [...edited.refused] },
+        result: {
+          draft: draftJson(draft, differenceOf(entries, draft.entries)),
+          added,
+          removed,
+          refused: [...edited.refused],
+        },
         target: { id: String(draft.revision) },
         details: {
           ...{ category, language, kind, added, removed },
@@ -160,23 +151,21 @@ export class WordsService {
   }
 
   /** @throws AppError `words.changed`, `words.unchanged`, `words.own` or `words.no_dry_run` */
-  async publish(actor: Actor, revision: number): Promise<WordVersion> {
-    const { user } = actor.principal;
+  async publish(actor: Actor, revision: number): Promise<ListVersion> {
     const act = { action: 'words.published', target: targetOf(revision) } as const;
     return await this.audit.audited(actor, act, async () => {
       const isDone = await this.dryRuns.isDone(revision);
-      const publisher = { id: toStoredId(user.id), name: storableText(user.username) };
-      const row = await this.store.publish(publisher, async (draft, before) => {
+      const row = await this.store.publish(actor, (draft, before) => {
         if (draft.revision !== revision) throw new AppError('words.changed');
-        const shown = draftOf(draft, before);
-        const obstacle = obstacleOf(draft, shown, isDone, actor.principal);
+        const difference = differenceOf(before, draft.entries);
+        const obstacle = obstacleOf(draft, difference, isDone, actor.principal);
         if (obstacle !== null) throw new AppError(`words.${obstacle}`);
-        return { added: shown.added, removed: shown.removed };
+        return difference;
       });
       this.changes.publish({ id: String(row.version) });
       const { added, removed, version } = row;
       return {
-        result: versionOf(row),
+        result: versionJson(row),
         target: { label: `#${version}` },
         details: { version, added, removed },
       };
@@ -184,20 +173,11 @@ export class WordsService {
   }
 }
 
-const withEditor = ({ editors }: Draft, { principal: { user } }: Actor): Draft['editors'] => {
-  const id = toStoredId(user.id);
-  return editors.some((one) => one.id === id)
-    ? editors
-    : [...editors, { id, username: storableText(user.username) }];
-};
-
 function obstacleOf(
-  { editors }: Draft,
-  { added, removed }: WordDraft,
+  draft: Draft<WordEntry>,
+  difference: ListDifference,
   isTried: boolean,
-  { user }: Principal,
+  principal: Principal,
 ): WordsState['obstacle'] {
-  if (added + removed === 0) return 'unchanged';
-  if (editors.some(({ id }) => id === toStoredId(user.id))) return 'own';
-  return isTried ? null : 'no_dry_run';
+  return publishObstacle(draft, difference, principal) ?? (isTried ? null : 'no_dry_run');
 }

@@ -1,5 +1,6 @@
 import { CHAT, HIDING_REASONS, personName } from '@pitdesk/contracts/chat';
-import type { EntityId } from '@pitdesk/contracts/fields';
+import { type EntityId, sameId } from '@pitdesk/contracts/fields';
+import { playerIdOf } from '@pitdesk/contracts/players';
 import { Alert } from 'antd';
 import { EllipsisIcon } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -7,8 +8,10 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { ActDialog } from '#components/form/act-dialog.tsx';
 import { MenuButton } from '#components/menu-button.tsx';
+import { useOpenIncidentItem } from '#components/open-incident.tsx';
 import { useMay } from '#components/use-may.ts';
 import { paths } from '#config/paths.ts';
+import { useDashboardTablesQuery } from '#features/tables/api.ts';
 import { plainLine } from '#lib/text/plain-line.ts';
 import { useHiding } from '../api.ts';
 import type { ShownMessage } from '../live/ordered-messages.ts';
@@ -39,6 +42,18 @@ export function MessageMenu({ message, sender, onReply, isWaiting, onCorrectNeed
   const [isHiding, setHiding] = useState(false);
   const mayHide = useMay('chat.hide');
   const judgements = useJudgements(message);
+  const { table } = useDashboardTablesQuery(undefined, {
+    selectFromResult: ({ data }) => ({
+      table: data?.find(({ chat }) => chat != null && sameId(chat.id, message.chat_id))?.id,
+    }),
+  });
+  const isOfPlayer = onReply !== undefined;
+  const incident = useOpenIncidentItem()({
+    origin: 'message',
+    id: `${message.chat_id}/${message.key}`,
+    table,
+    player: isOfPlayer ? playerIdOf(message.sender) : undefined,
+  });
   return (
     <span className="message-menu" ref={place}>
       <MenuButton
@@ -63,6 +78,7 @@ export function MessageMenu({ message, sender, onReply, isWaiting, onCorrectNeed
                   ),
                 },
               ]),
+          ...incident.map(({ key, text }) => ({ key, label: text })),
           ...judgements.map(({ key, label }) => ({ key, label })),
           ...(mayHide ? [{ key: 'hide', label: t('hide.delete'), danger: true }] : []),
         ]}
@@ -70,6 +86,7 @@ export function MessageMenu({ message, sender, onReply, isWaiting, onCorrectNeed
           if (key === 'reply') onReply?.();
           if (key === 'need') onCorrectNeed?.();
           if (key === 'player') void navigate(playerPage);
+          incident.find((one) => one.key === key)?.onChoose();
           judgements.find((one) => one.key === key)?.choose();
           if (key !== 'hide') return;
           // The button disappears with the message, so the focus returns to the row.

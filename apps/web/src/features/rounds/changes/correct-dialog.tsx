@@ -26,7 +26,7 @@ import { ResultMark } from '../result/result-mark.tsx';
 import { useTableRules } from '../use-table-rules.ts';
 import { BeforeAndAfter, ChangedRound } from './before-and-after.tsx';
 import { CorrectionDraft, type DealtPicks, numbersOn, type Picks, withPick } from './deal-picks.ts';
-import { ChangeFailure, useChangeReason } from './reasoned-changes.tsx';
+import { ChangeFailure, useChangeReason, useNamedIncident } from './reasoned-changes.tsx';
 import { correctedRound, useCorrectedResult } from './use-corrected-result.ts';
 
 interface Props {
@@ -44,10 +44,16 @@ export function CorrectDialog({ round, onClose }: Props) {
     round,
     draft.found,
   );
+  const incident = useNamedIncident();
   const [propose, { isLoading, error, data: proposed }] = useProposeCorrectionMutation();
   const asked = useChangeReason();
   const send = async (corrected: CorrectedResult, reason: string): Promise<void> => {
-    const sent = await propose({ id: round.id, result: corrected, reason: reason.trim() });
+    const sent = await propose({
+      id: round.id,
+      result: corrected,
+      reason: reason.trim(),
+      incident_id: incident,
+    });
     if (sent.data !== undefined) draft.drop();
   };
   const { form, props, rules, tried } = useCheckedForm({
@@ -127,6 +133,7 @@ export function CorrectDialog({ round, onClose }: Props) {
       </p>
       <ReasonField asked={asked} used={reason} rules={rules('reason')} />
       <p className="note">{t('correct.twoPeople')}</p>
+      {incident !== undefined && <p className="note">{t('ofIncident')}</p>}
       <BeforeAndAfter round={round} result={result} />
       <ChangeFailure failure={failureIn(error)} />
     </FormDialog>

@@ -3,6 +3,7 @@ import './changes.css';
 import type { EntityId } from '@pitdesk/contracts/fields';
 import { ChangeReason, ROUNDS, type Round, VOID_REASONS, type VoidReason } from '@pitdesk/contracts/rounds';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
 import { type CallFailure, type FailureCode, failureIn } from '#api/http/call-failure.ts';
 import { FailureAlert } from '#components/failure-alert.tsx';
 import { ActDialog } from '#components/form/act-dialog.tsx';
@@ -38,10 +39,17 @@ export function useChangeReason(): RequiredReason {
   };
 }
 
+/** Returns the incident to which a change of the round belongs; see `paths.round.change`. */
+export function useNamedIncident(): string | undefined {
+  const [search] = useSearchParams();
+  return search.get('incident') ?? undefined;
+}
+
 /** Voids a round. */
 export function VoidDialog({ round, onClose }: { round: Round; onClose: () => void }) {
   const { t } = useTranslation('rounds');
   const nameOf = useTableNames();
+  const incident_id = useNamedIncident();
   const [voidRound, { isLoading, error }] = useVoidRoundMutation();
   const about = `${nameOf(round.table_id)} · ${t('roundNamed', { name: roundName(round) })}`;
   return (
@@ -49,13 +57,15 @@ export function VoidDialog({ round, onClose }: { round: Round; onClose: () => vo
       title={t('void.title')}
       draftName={`void:${round.id}`}
       about={<ChangedRound round={round} />}
-      does={t('void.does')}
+      does={incident_id === undefined ? t('void.does') : `${t('void.does')} ${t('ofIncident')}`}
       action="rounds.void"
       reasons={VOIDING[round.game ?? 'other']}
       verb={t('void.do')}
       isBusy={isLoading}
       failure={<ChangeFailure failure={failureIn(error)} />}
-      onSend={async (why) => (await voidRound({ id: round.id, why, about })).data !== undefined}
+      onSend={async (why) =>
+        (await voidRound({ id: round.id, why: { ...why, incident_id }, about })).data !== undefined
+      }
       onClose={onClose}
     />
   );

@@ -12,6 +12,7 @@ import { useConsoleInfoQuery } from '#api/console-info.ts';
 import { DataList } from '#components/data-list/data-list.tsx';
 import type { RowMenuItem } from '#components/data-list/row-menu.tsx';
 import { useListAddress } from '#components/data-list/use-list.ts';
+import { useOpenIncidentItem } from '#components/open-incident.tsx';
 import { useMay } from '#components/use-may.ts';
 import { paths } from '#config/paths.ts';
 import { useRoundsInCorrection } from '#features/alarms/api.ts';
@@ -52,6 +53,7 @@ export function RoundsList({ game, tableId, tableTitle, tools }: Props) {
   const mayCorrect = useMay('rounds.propose') && isOffered && game !== OTHER_GAME;
   const mayVoid = useMay('rounds.void') && isOffered;
   const [form, openForm] = useOpenForm();
+  const incidentItem = useOpenIncidentItem();
 
   const rowMenu = (round: Round): RowMenuItem[] => [
     { key: 'dossier', text: t('action.dossier'), onChoose: () => void navigate(paths.round.link(round.id)) },
@@ -76,6 +78,7 @@ export function RoundsList({ game, tableId, tableTitle, tools }: Props) {
           },
         ]
       : []),
+    ...incidentItem({ origin: 'round', id: round.id, table: round.table_id, round: round.id }),
   ];
   return (
     <>

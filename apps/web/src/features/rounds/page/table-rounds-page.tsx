@@ -11,6 +11,7 @@ import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { useConsoleInfoQuery } from '#api/console-info.ts';
 import { LinkButton } from '#components/link-button.tsx';
 import { NotFound } from '#components/not-found.tsx';
+import { OpenIncidentButton } from '#components/open-incident.tsx';
 import { useMay } from '#components/use-may.ts';
 import { paths } from '#config/paths.ts';
 import { useOpenAlarmsQuery } from '#features/alarms/api.ts';
@@ -178,6 +179,7 @@ function TableHead({ tableId, title, game }: TableHeadProps) {
             <LinkButton to={paths.gameRounds.link(game)}>{t(`page.all.${game}`)}</LinkButton>
           )}
           <LinkButton to={paths.corrections.link()}>{t('corrections.title')}</LinkButton>
+          <OpenIncidentButton known={{ origin: 'table', id: tableId, table: tableId }} />
         </Flex>
       </Flex>
     </Flex>

@@ -1,0 +1,2 @@
+export { IncidentsModule } from './incidents.module.ts';
+export { IncidentsService } from './incidents.service.ts';

@@ -1,0 +1,5 @@
+export * from './contract.ts';
+export * from './exceptions.ts';
+export * from './limits.ts';
+export * from './paths.ts';
+export * from './playbooks.ts';
