@@ -10,6 +10,7 @@ export const ALARM_KINDS = [
   'player_waiting',
   'correction_waiting',
   'case_critical',
+  'cards_overdue',
 ] as const;
 export type AlarmKind = (typeof ALARM_KINDS)[number];
 
@@ -29,6 +30,7 @@ export const ALARM_SEVERITY: Readonly<Record<AlarmKind, AlarmSeverity>> = {
   player_waiting: 'attention',
   correction_waiting: 'attention',
   case_critical: 'urgent',
+  cards_overdue: 'attention',
 };
 
 export const ALARMS = {

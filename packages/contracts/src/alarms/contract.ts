@@ -25,6 +25,8 @@ export const AlarmFacts = z.discriminatedUnion('kind', [
     spins: z.int().positive(),
     p: z.number(),
     numbers: z.array(RouletteNumber).default([]),
+    /** The number of the wheel; absent for a wheel without one, which is named by its table. */
+    wheel: z.string().optional(),
   }),
   /** The dealer whose break is due, without a planned relief; null when an open table has no dealer. */
   z.object({ kind: z.literal('relief_missing'), dealer: Dealer.nullable() }),
@@ -50,6 +52,8 @@ export const AlarmFacts = z.discriminatedUnion('kind', [
     /** The newest message about it in the chat of the alarm's table; null when there is none. */
     message: z.object({ created_at: Instant, key: z.string() }).nullable(),
   }),
+  /** Decks of a lot that are in use at a table for longer than a day. */
+  z.object({ kind: z.literal('cards_overdue'), lot: z.string(), decks: z.int().positive() }),
 ]);
 export type AlarmFacts = z.infer<typeof AlarmFacts>;
 
