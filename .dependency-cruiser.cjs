@@ -25,7 +25,8 @@ const GATEWAY_EDGES = {
   events: ['reports', 'tables'],
   rounds: ['chat', 'handover', 'reports', 'tables'],
   evidence: ['protection-cases', 'chat', 'sanctions', 'players', 'rounds', 'tables', 'words'],
-  alarms: ['protection-cases', 'chat', 'handover', 'players', 'rounds', 'tables'],
+  equipment: ['duties', 'tables'],
+  alarms: ['protection-cases', 'chat', 'equipment', 'handover', 'players', 'rounds', 'tables'],
 };
 
 /** The features of the browser that each feature may import, besides the tables. */

@@ -46,9 +46,9 @@ const ringing = async (): Promise<Alarm[]> => {
 /** Ages the counts by an hour. */
 const ageByAnHour = async (): Promise<void> => {
   const { client } = wide().database;
-  for (const { tableId, from, countedAt } of await client.wheelDay.findMany()) {
+  for (const { key, from, countedAt } of await client.wheelDay.findMany()) {
     await client.wheelDay.update({
-      where: { tableId_from: { tableId, from } },
+      where: { key_from: { key, from } },
       data: { countedAt: new Date(countedAt.getTime() - HOUR) },
     });
   }
@@ -130,7 +130,7 @@ describe('wheels', () => {
     it('ring if one pocket comes too often, and name it', async () => {
       const day = Date.now() - 5 * DAY;
       for (let number = 0; number <= 36; number += 1) await spin(number, number === 17 ? 75 : 30, day);
-      await wide().database.client.wheelDay.deleteMany({ where: { tableId: String(wheel.id) } });
+      await wide().database.client.wheelDay.deleteMany({ where: { key: String(wheel.id) } });
       await wide().database.client.wheel.updateMany({ data: { settledTo: new Date(Date.now() - 29 * DAY) } });
       await look();
       const record = await read();

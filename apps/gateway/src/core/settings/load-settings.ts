@@ -66,6 +66,7 @@ export function loadSettings(environment: NodeJS.ProcessEnv): Settings {
     gamingDayStart: env.GAMING_DAY_START,
     shiftStarts: shiftStarts(env),
     breakDueMinutes: env.BREAK_DUE_MINUTES,
+    openingInspection: env.OPENING_INSPECTION,
     sanctions: {
       shortHours: env.SANCTION_SHORT_HOURS,
       maxDays: env.SANCTION_MAX_DAYS ?? MOST_SANCTION_DAYS,

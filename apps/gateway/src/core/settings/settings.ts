@@ -169,6 +169,8 @@ export interface Settings {
   shiftStarts: string[];
   /** A dealer's break is due after so many minutes at one table. */
   breakDueMinutes: number;
+  /** True if a roulette table must not open before its wheel is inspected on the gaming day. */
+  openingInspection: boolean;
   sanctions: SanctionSettings;
   protectionCases: ProtectionCaseSettings;
   retention: RetentionSettings;

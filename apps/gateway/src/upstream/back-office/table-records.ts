@@ -91,10 +91,18 @@ export const TABLE = new RecordReader(
       max: optional(readAmount, null, 'limits.max_bet', 'bet_limits.max', 'max_bet', 'bet_max'),
       currency: optional(readCode(3), null, 'bet_limits.currency', 'currency'),
     }),
+    equipment: optionalObject(undefined, {
+      wheel: optional(readText, null, 'wheel.number', 'wheel_number', 'wheel_id'),
+      shoe: optional(readText, null, 'shoe.number', 'shoe_number', 'shoe_id'),
+      cards: optional(readText, null, 'deck_lot', 'card_lot', 'cards.lot'),
+    }),
   },
-  // A currency alone is no limit.
-  ({ limits, ...table }): Table =>
-    (limits?.min ?? limits?.max ?? null) === null ? table : { ...table, ...(limits && { limits }) },
+  ({ limits, equipment, ...table }): Table => ({
+    ...table,
+    // A currency alone is no limit.
+    ...((limits?.min ?? limits?.max ?? null) !== null && { limits }),
+    ...((equipment?.wheel ?? equipment?.shoe ?? equipment?.cards ?? null) !== null && { equipment }),
+  }),
 );
 
 export const MARK = new RecordReader(

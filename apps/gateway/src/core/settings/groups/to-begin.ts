@@ -38,6 +38,11 @@ export const toBegin = {
     .wholeNumber(1, 720)
     .default(30)
     .describe("A dealer's break is due after so many minutes at one table: on the board and for the bell."),
+  OPENING_INSPECTION: field.onOff
+    .default(false)
+    .describe(
+      'Whether a roulette table must not open before its wheel is inspected on the gaming day: [Wheels and cards](wheels-and-cards.md).',
+    ),
 
   PITDESK_DATA_DIR: z
     .string()

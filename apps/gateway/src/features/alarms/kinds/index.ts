@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { AlarmKind } from '@pitdesk/contracts/alarms';
+import { CardsOverdueWatcher } from './cards-overdue.ts';
 import { CaseCriticalWatcher } from './case-critical.ts';
 import { CorrectionWaitingWatcher } from './correction-waiting.ts';
 import { PlayerWaitingWatcher } from './player-waiting.ts';
@@ -26,9 +27,10 @@ export class Watchers {
     players: PlayerWaitingWatcher,
     corrections: CorrectionWaitingWatcher,
     cases: CaseCriticalWatcher,
+    cards: CardsOverdueWatcher,
   ) {
     this.ofOperator = [tables, streams, rules, wheels, reliefs, players, corrections].filter(isOn);
-    this.ofConsole = [cases].filter(isOn);
+    this.ofConsole = [cases, cards].filter(isOn);
   }
 
   get kinds(): AlarmKind[] {

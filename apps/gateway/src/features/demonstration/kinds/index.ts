@@ -1,4 +1,5 @@
 import type { DemoKind } from './demo-kind.ts';
+import { CARDS, EQUIPMENT } from './equipment.ts';
 import { CASES, HOLDS, NOTES, SANCTIONS } from './players.ts';
 import { CORRECTIONS } from './rounds.ts';
 import { BROADCASTS, HANDOVER, REPORTS, REVIEWS, WORDS } from './shift.ts';
@@ -9,6 +10,8 @@ export const DEMO_KINDS: readonly DemoKind[] = [
   REVIEWS,
   WORDS,
   CORRECTIONS,
+  EQUIPMENT,
+  CARDS,
   SANCTIONS,
   CASES,
   NOTES,
