@@ -23,11 +23,19 @@ export interface CallFailure {
   fields?: FieldProblem[];
   /** The dealer at the table now, where a colleague was faster; null for none. */
   standing?: Standing | null;
+  /** The equipment in the way, and where it stands; null for the storage. */
+  stands?: Stands;
   /** What a move cuts short. */
   cuts?: MoveCut[];
   /** The required proof, and the action that requires it. */
   challenge?: Challenge;
   action?: Action;
+}
+
+interface Stands {
+  number: string;
+  table: string | null;
+  since: string | null;
 }
 
 interface Standing {
@@ -61,6 +69,7 @@ export async function failureOf(response: Response): Promise<CallFailure> {
     ...(isFieldList(details.fields) ? { fields: details.fields } : {}),
     ...(isStanding(details.standing) ? { standing: details.standing } : {}),
     // Only the gateway sends these, by the contract.
+    ...(isRecord(details.stands) ? { stands: details.stands as unknown as Stands } : {}),
     ...(Array.isArray(details.cuts) ? { cuts: details.cuts as MoveCut[] } : {}),
     ...(isRecord(details.challenge)
       ? { challenge: details.challenge as Challenge, action: details.action as Action }
