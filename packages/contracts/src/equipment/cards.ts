@@ -150,10 +150,10 @@ export type CardStepRequest = z.infer<typeof CardStepRequest>;
 
 export const CardDecisionRequest = z
   .object({ decision: z.enum(CARD_DECISIONS), reason: Note })
-  .refine(
-    ({ decision, reason }) => decision !== 'reject' || (reason ?? '').length >= EQUIPMENT.noteMin,
-    { error: 'field.required', path: ['reason'] },
-  );
+  .refine(({ decision, reason }) => decision !== 'reject' || (reason ?? '').length >= EQUIPMENT.noteMin, {
+    error: 'field.required',
+    path: ['reason'],
+  });
 export type CardDecisionRequest = z.infer<typeof CardDecisionRequest>;
 
 export const ListCardLotsQuery = PageQuery.extend({

@@ -216,7 +216,13 @@ export const equipmentCalls = defineCalls('equipment', equipmentPaths, {
     params: EquipmentParams,
     body: MoveEquipmentRequest,
     response: Equipment,
-    errors: ['equipment.moved', 'equipment.place_taken', 'equipment.since', 'equipment.retired', ...WRITE_ERRORS],
+    errors: [
+      'equipment.moved',
+      'equipment.place_taken',
+      'equipment.since',
+      'equipment.retired',
+      ...WRITE_ERRORS,
+    ],
   },
   listStays: {
     summary: 'List where a wheel or a shoe has stood, newest first',

@@ -5,8 +5,8 @@ import {
   EQUIPMENT,
   type Equipment,
   type EquipmentStay,
-  type InspectWheelRequest,
   type Inspection,
+  type InspectWheelRequest,
   type ListEquipmentQuery,
   type ListInspectionsQuery,
   type MoveEquipmentRequest,
@@ -26,7 +26,13 @@ import { Clock } from '#core/time/clock';
 import { TableAccess } from '#features/tables/public';
 import { KnownTables } from '#upstream/back-office/known-tables';
 import { CardsStore } from './cards/cards.store.ts';
-import { type EquipmentRow, EquipmentStore, equipmentJson, inspectionJson, stayJson } from './equipment.store.ts';
+import {
+  type EquipmentRow,
+  EquipmentStore,
+  equipmentJson,
+  inspectionJson,
+  stayJson,
+} from './equipment.store.ts';
 import { inspectionOf, openingRefusal } from './opening.ts';
 
 const DAY_MS = 24 * 60 * 60_000;

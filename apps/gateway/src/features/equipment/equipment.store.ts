@@ -1,5 +1,4 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { EntityId } from '@pitdesk/contracts/fields';
 import {
   EQUIPMENT_KINDS,
   type Equipment,
@@ -10,6 +9,7 @@ import {
   type ListInspectionsQuery,
   WHEEL_LEVELS,
 } from '@pitdesk/contracts/equipment';
+import type { EntityId } from '@pitdesk/contracts/fields';
 import { RouletteWheel } from '@pitdesk/contracts/tables';
 import type { ConsoleClient, ConsoleDatabase, consoleDb } from '@pitdesk/prisma';
 import { z } from 'zod';
@@ -211,7 +211,11 @@ export class EquipmentStore {
       if (before.retiredAt !== null) throw new AppError('equipment.retired');
       const activeKey = keyOf({ ...before, ...facts });
       if (activeKey !== before.activeKey) await this.#requireFree(tx, activeKey);
-      const after = await tx.equipment.update({ where: { id }, data: { ...facts, activeKey }, include: WHOLE });
+      const after = await tx.equipment.update({
+        where: { id },
+        data: { ...facts, activeKey },
+        include: WHOLE,
+      });
       return { before, after };
     });
   }
@@ -356,7 +360,8 @@ async function moved(
       ? null
       : await tx.equipmentStay.findUnique({ where: { openPlace: tableId } });
   if (isWheel && tableId !== null && tableId !== stay?.tableId && (there?.equipmentId ?? null) !== expects) {
-    const other = there && (await tx.equipment.findUnique({ where: { id: there.equipmentId }, include: WHOLE }));
+    const other =
+      there && (await tx.equipment.findUnique({ where: { id: there.equipmentId }, include: WHOLE }));
     // The expected wheel has left: the author decides again.
     throw standsElsewhere('equipment.place_taken', other ?? row);
   }

@@ -14,8 +14,9 @@ export const inspectionOf = <I extends OpeningTable['inspections'][number]>(
   { wheel, inspections }: Omit<OpeningTable, 'inspections'> & { readonly inspections: readonly I[] },
   gamingDay: string,
 ): I | null =>
-  inspections.find(({ equipment_id, gaming_day }) => equipment_id === wheel?.id && gaming_day === gamingDay) ??
-  null;
+  inspections.find(
+    ({ equipment_id, gaming_day }) => equipment_id === wheel?.id && gaming_day === gamingDay,
+  ) ?? null;
 
 /**
  * Returns why a table must not open on a gaming day: its wheel is not recorded, was not inspected on that day

@@ -28,7 +28,9 @@ const factsOf = (tableId: EntityId) => <TableFacts tableId={tableId} />;
 
 /** A table's rounds with its live picture and its facts: composed here, so that rounds depend on neither. */
 export default function TableRoundsRoute({ game }: { game?: GameName }) {
-  return <TableRoundsPage feedOf={feedOf} factsOf={factsOf} equipmentOf={equipmentOf} {...(game && { game })} />;
+  return (
+    <TableRoundsPage feedOf={feedOf} factsOf={factsOf} equipmentOf={equipmentOf} {...(game && { game })} />
+  );
 }
 
 /** Wide enough for the picture beside the round; keep equal to the width in the style sheet of rounds. */

@@ -1,4 +1,10 @@
-import { CARD_ACTS, type CardAct, type CardLot, type CardStep, EQUIPMENT } from '@pitdesk/contracts/equipment';
+import {
+  CARD_ACTS,
+  type CardAct,
+  type CardLot,
+  type CardStep,
+  EQUIPMENT,
+} from '@pitdesk/contracts/equipment';
 import { Button, Flex, Form, Input, InputNumber } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -50,8 +56,14 @@ export function ReceiveDialog({ onClose }: { onClose: () => void }) {
       ...((decks ?? 0) < 1 && { decks: t('form.decks') }),
     }),
     onSend: async ({ id, lot, maker, decks }) =>
-      (await receive({ id, lot: lot.trim(), maker: maker.trim() === '' ? null : maker.trim(), decks: decks ?? 0 }))
-        .data,
+      (
+        await receive({
+          id,
+          lot: lot.trim(),
+          maker: maker.trim() === '' ? null : maker.trim(),
+          decks: decks ?? 0,
+        })
+      ).data,
     onClose,
   });
   return (
@@ -108,7 +120,8 @@ export function StepDialog({ lot, act, onClose }: StepProps) {
     begun: {
       id: randomUuid(),
       decks: null,
-      table: act === 'returned' && lot.tables.length === 1 && only !== undefined ? String(only.table.id) : null,
+      table:
+        act === 'returned' && lot.tables.length === 1 && only !== undefined ? String(only.table.id) : null,
       shoe: '',
       in_storage: null,
       in_use: null,
@@ -167,7 +180,11 @@ export function StepDialog({ lot, act, onClose }: StepProps) {
             <InputNumber min={0} max={EQUIPMENT.decksMax} precision={0} />
           </Form.Item>
         ))}
-      <Form.Item name="note" label={t(act === 'reported' ? 'form.reportedTo' : 'form.note')} rules={rules('note')}>
+      <Form.Item
+        name="note"
+        label={t(act === 'reported' ? 'form.reportedTo' : 'form.note')}
+        rules={rules('note')}
+      >
         <Input.TextArea rows={2} dir="auto" maxLength={EQUIPMENT.noteMax} />
       </Form.Item>
     </FormDialog>
@@ -185,7 +202,9 @@ function TableChoice({ lot, act, ...field }: FieldProps & Pick<StepProps, 'lot' 
   const nameOf = useTableNames();
   const { data: tables = [] } = useDashboardTablesQuery();
   const from =
-    act === 'returned' ? lot.tables.map(({ table }) => table) : tables.filter(({ game }) => game !== 'roulette');
+    act === 'returned'
+      ? lot.tables.map(({ table }) => table)
+      : tables.filter(({ game }) => game !== 'roulette');
   return (
     <Select
       {...field}
@@ -213,7 +232,15 @@ function ShoeChoice(field: FieldProps) {
 }
 
 /** Two-person rule: the author may withdraw a step, a colleague signs or rejects it. */
-export function SignDialog({ step, onClose, children }: { step: CardStep; onClose: () => void; children: ReactNode }) {
+export function SignDialog({
+  step,
+  onClose,
+  children,
+}: {
+  step: CardStep;
+  onClose: () => void;
+  children: ReactNode;
+}) {
   const { t } = useTranslation('equipment');
   const isOwn = String(useSession().user?.id) === String(step.proposed_by.id);
   const maySign = useMay('cards.sign');

@@ -90,7 +90,9 @@ export function CardsPart() {
         empty={{ title: t('empty.lots'), text: t('empty.lotsText') }}
       />
       {act === 'receive' && maySign && <ReceiveDialog onClose={close} />}
-      {lot !== undefined && step !== undefined && <StepDialog key={form} lot={lot} act={step} onClose={close} />}
+      {lot !== undefined && step !== undefined && (
+        <StepDialog key={form} lot={lot} act={step} onClose={close} />
+      )}
       {lot !== undefined && act === 'steps' && <StepsDialog lot={lot} onClose={close} />}
     </>
   );
@@ -135,8 +137,7 @@ function StepText({ step }: { step: CardStep }) {
   const { act, decks, table, shoe, counted, note } = step;
   return (
     <>
-      <strong>{t(`step.${act}`)}</strong>{' '}
-      <span>{t('lotNamed', { lot: plainLine(step.lot.lot) })}</span>
+      <strong>{t(`step.${act}`)}</strong> <span>{t('lotNamed', { lot: plainLine(step.lot.lot) })}</span>
       {decks > 0 && <span>{`, ${t('decks', { count: decks })}`}</span>}
       {table !== null && <span>{`, ${nameOf(table.id, table.title)}`}</span>}
       {shoe !== null && <span>{`, ${t('named.shoe', { number: plainLine(shoe.number) })}`}</span>}
@@ -193,7 +194,9 @@ const columnsOf = (
             <bdi translate="no">{plainLine(lot)}</bdi>
           </strong>{' '}
           {waiting > 0 && (
-            <span className="pill is-attention">{t(received === 0 ? 'unsigned' : 'waitingShort', { count: waiting })}</span>
+            <span className="pill is-attention">
+              {t(received === 0 ? 'unsigned' : 'waitingShort', { count: waiting })}
+            </span>
           )}
         </>
       ),

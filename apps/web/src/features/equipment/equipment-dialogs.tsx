@@ -43,7 +43,15 @@ const FactsDraft = z.object({
 type FactsDraft = z.infer<typeof FactsDraft>;
 
 /** Adds a wheel or a shoe, or changes its number, serial and kind. */
-export function FactsDialog({ kind, item, onClose }: { kind: EquipmentKind; item?: Equipment; onClose: () => void }) {
+export function FactsDialog({
+  kind,
+  item,
+  onClose,
+}: {
+  kind: EquipmentKind;
+  item?: Equipment;
+  onClose: () => void;
+}) {
   const { t } = useTranslation(['equipment', 'fields']);
   const [add, adding] = useAddEquipmentMutation();
   const [change, changing] = useChangeEquipmentMutation();
@@ -78,7 +86,12 @@ export function FactsDialog({ kind, item, onClose }: { kind: EquipmentKind; item
       isBusy={adding.isLoading || changing.isLoading}
       failure={<EquipmentFailure failure={failureIn(adding.error) ?? failureIn(changing.error)} />}
     >
-      <Form.Item name="number" label={t('fields:number')} rules={rules('number')} extra={t('form.numberHelp')}>
+      <Form.Item
+        name="number"
+        label={t('fields:number')}
+        rules={rules('number')}
+        extra={t('form.numberHelp')}
+      >
         <Input maxLength={EQUIPMENT.numberMax} autoComplete="off" />
       </Form.Item>
       <Form.Item name="serial" label={t('serial')}>

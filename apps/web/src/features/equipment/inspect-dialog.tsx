@@ -86,7 +86,10 @@ export function InspectDialog({ wheel, table, corrects, onClose }: Props) {
       failure={<EquipmentFailure failure={failureIn(error)} />}
       intro={
         <p>
-          {t('inspection.intro', { table: nameOf(table.id, table.title), name: plainLine(user?.username ?? '') })}
+          {t('inspection.intro', {
+            table: nameOf(table.id, table.title),
+            name: plainLine(user?.username ?? ''),
+          })}
         </p>
       }
     >

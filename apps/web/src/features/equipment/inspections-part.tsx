@@ -39,7 +39,11 @@ export function InspectionsPart() {
     [page, perPage, filters],
   );
   const result = useListResult(
-    useInspectionsQuery(query, { skip: !ready, pollingInterval: EQUIPMENT_POLL_MS, skipPollingIfUnfocused: true }),
+    useInspectionsQuery(query, {
+      skip: !ready,
+      pollingInterval: EQUIPMENT_POLL_MS,
+      skipPollingIfUnfocused: true,
+    }),
   );
   const columns = useMemo(() => columnsOf(t, nameOf), [t, nameOf]);
   const mayInspect = useMay('equipment.inspect');

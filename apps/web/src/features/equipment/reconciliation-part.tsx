@@ -39,7 +39,9 @@ export function ReconciliationPart() {
         </Button>
       </Flex>
       <QueryState query={query} />
-      {rows?.length === 0 && <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('empty.reconciliation')} />}
+      {rows?.length === 0 && (
+        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('empty.reconciliation')} />
+      )}
       {rows !== undefined && rows.length > 0 && <ReconciliationTable rows={rows} />}
       {isExporting && (
         <ExportDialog
@@ -121,14 +123,18 @@ function ReconciliationRow({ row }: { row: CardReconciliationRow }) {
           <span>{t('discrepancy.none')}</span>
         ) : (
           <span className="pill is-danger">
-            {t(difference < 0 ? 'discrepancy.missing' : 'discrepancy.surplus', { count: Math.abs(difference) })}
+            {t(difference < 0 ? 'discrepancy.missing' : 'discrepancy.surplus', {
+              count: Math.abs(difference),
+            })}
           </span>
         )}
       </td>
       <td align="right">
         <span className={over_day > 0 ? 'pill is-danger' : undefined}>{number(over_day)}</span>
       </td>
-      <td>{signed_by.length === 0 ? UNKNOWN : <bdi translate="no">{signed_by.map(plainLine).join(', ')}</bdi>}</td>
+      <td>
+        {signed_by.length === 0 ? UNKNOWN : <bdi translate="no">{signed_by.map(plainLine).join(', ')}</bdi>}
+      </td>
     </tr>
   );
 }

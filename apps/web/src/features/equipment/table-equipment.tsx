@@ -94,7 +94,13 @@ export function TableEquipment({ tableId }: { tableId: EntityId }) {
   );
 }
 
-function Cards({ data: { shoes, cards }, operator }: { data: AtTable; operator: OperatorEquipment | undefined }) {
+function Cards({
+  data: { shoes, cards },
+  operator,
+}: {
+  data: AtTable;
+  operator: OperatorEquipment | undefined;
+}) {
   const { t } = useTranslation('equipment');
   const lots = cards.map(({ lot }) => lot).join(', ');
   return (

@@ -30,7 +30,11 @@ const SHAPE = listShape({
   screen: 'equipment',
   sort: 'number:asc',
   sorts: [],
-  filters: { kind: oneOf(EQUIPMENT_KINDS), place: oneOf(EQUIPMENT_PLACES), find: textUpTo(EQUIPMENT.serialMax) },
+  filters: {
+    kind: oneOf(EQUIPMENT_KINDS),
+    place: oneOf(EQUIPMENT_PLACES),
+    find: textUpTo(EQUIPMENT.serialMax),
+  },
 });
 
 /** The wheels and shoes, and what can be done with each. */
@@ -49,7 +53,11 @@ export function WheelsPart() {
     [page, perPage, filters],
   );
   const result = useListResult(
-    useEquipmentQuery(query, { skip: !ready, pollingInterval: EQUIPMENT_POLL_MS, skipPollingIfUnfocused: true }),
+    useEquipmentQuery(query, {
+      skip: !ready,
+      pollingInterval: EQUIPMENT_POLL_MS,
+      skipPollingIfUnfocused: true,
+    }),
   );
   const columns = useMemo(() => columnsOf(t, nameOf), [t, nameOf]);
   const mayRecord = useMay('equipment.record');
@@ -69,12 +77,14 @@ export function WheelsPart() {
         rowKey={(row) => row.id}
         rowName={({ kind, number }) => t(`named.${kind}`, { number: plainLine(number) })}
         onOpen={(row) => openForm(`stays:${row.id}`)}
-        rowMenu={(row) => menuOf(row, { mayRecord, mayInspect }).map((key) => ({
-          key,
-          text: t(`act.${key}`),
-          danger: key === 'retire',
-          onChoose: () => openForm(`${key}:${row.id}`),
-        }))}
+        rowMenu={(row) =>
+          menuOf(row, { mayRecord, mayInspect }).map((key) => ({
+            key,
+            text: t(`act.${key}`),
+            danger: key === 'retire',
+            onChoose: () => openForm(`${key}:${row.id}`),
+          }))
+        }
         filters={
           <>
             <ChoiceField
@@ -100,15 +110,16 @@ export function WheelsPart() {
           </>
         }
         tools={
-          mayRecord && (
-            <>
-              {EQUIPMENT_KINDS.map((kind) => (
-                <Button key={kind} type={kind === 'wheel' ? 'primary' : 'default'} onClick={() => openForm(`add:${kind}`)}>
-                  {t(`add.${kind}`)}
-                </Button>
-              ))}
-            </>
-          )
+          mayRecord &&
+          EQUIPMENT_KINDS.map((kind) => (
+            <Button
+              key={kind}
+              type={kind === 'wheel' ? 'primary' : 'default'}
+              onClick={() => openForm(`add:${kind}`)}
+            >
+              {t(`add.${kind}`)}
+            </Button>
+          ))
         }
         empty={{ title: t('empty.wheels'), text: t('empty.wheelsText') }}
       />
@@ -157,7 +168,12 @@ const columnsOf = (t: TFunction<['equipment', 'fields']>, nameOf: TableNameOf): 
     ),
     width: 110,
   },
-  { key: 'kind', title: t('fields:kind'), render: ({ kind, wheel }) => t(wheel === null ? `kind.${kind}` : `wheel.${wheel}`), width: 170 },
+  {
+    key: 'kind',
+    title: t('fields:kind'),
+    render: ({ kind, wheel }) => t(wheel === null ? `kind.${kind}` : `wheel.${wheel}`),
+    width: 170,
+  },
   {
     key: 'place',
     title: t('place.label'),
@@ -197,7 +213,8 @@ const columnsOf = (t: TFunction<['equipment', 'fields']>, nameOf: TableNameOf): 
   {
     key: 'serial',
     title: t('serial'),
-    render: ({ serial }) => (serial === null || serial === '' ? UNKNOWN : <bdi translate="no">{plainLine(serial)}</bdi>),
+    render: ({ serial }) =>
+      serial === null || serial === '' ? UNKNOWN : <bdi translate="no">{plainLine(serial)}</bdi>,
     width: 150,
     optional: 'on',
   },

@@ -75,7 +75,9 @@ export class WheelCounting {
   }
 
   async #judged(placed: readonly PlacedWheel[]): Promise<JudgedWheel[]> {
-    const rows = new Map((await this.store.ofKeys(placed.map(({ key }) => key))).map((row) => [row.key, row]));
+    const rows = new Map(
+      (await this.store.ofKeys(placed.map(({ key }) => key))).map((row) => [row.key, row]),
+    );
     return placed.flatMap((one) => {
       const wheel = rows.get(one.key);
       return wheel === undefined ? [] : [{ wheel, placed: one }];
@@ -117,8 +119,9 @@ export class WheelCounting {
         ...(place === null ? {} : queryOf(place)),
         state: 'settled',
       } as const;
-      const { data, meta } = (await this.rounds.list({ ...query, table_id: fromStoredId(at.tableId) }, bearer))
-        .data;
+      const { data, meta } = (
+        await this.rounds.list({ ...query, table_id: fromStoredId(at.tableId) }, bearer)
+      ).data;
       spins.push(...data.filter((round): round is Spin => isSpin(round, at, { from, to })));
       place = placeBehind(meta);
       if (place === null) break;

@@ -13,7 +13,11 @@ const stay = (equipmentId: string, tableId: string, since: number, until: number
 });
 const TODAY = { from: MIDNIGHT, to: MIDNIGHT + 24 * HOUR };
 const hours = (wheel: ReturnType<typeof wheelAt>) =>
-  placesIn(wheel, TODAY).map(({ tableId, from, to }) => [tableId, (from - MIDNIGHT) / HOUR, (to - MIDNIGHT) / HOUR]);
+  placesIn(wheel, TODAY).map(({ tableId, from, to }) => [
+    tableId,
+    (from - MIDNIGHT) / HOUR,
+    (to - MIDNIGHT) / HOUR,
+  ]);
 
 describe('wheel of a table', () => {
   it('is its own, and has every spin there, where no wheel is recorded', () => {

@@ -36,7 +36,14 @@ export function wheelAt<S extends WheelStay>(tableId: string, stays: readonly S[
   const { equipmentId, equipment } = standing;
   const own = stays.filter((stay) => stay.equipmentId === equipmentId);
   const kind = equipment.wheel as RouletteWheel | null;
-  return { key: equipmentId, number: equipment.number, kind, tableId, stays: own, from: own[0]?.since ?? null };
+  return {
+    key: equipmentId,
+    number: equipment.number,
+    kind,
+    tableId,
+    stays: own,
+    from: own[0]?.since ?? null,
+  };
 }
 
 /** Returns where the wheel was during a part of a day. */

@@ -1,6 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import type { CardAct } from '@pitdesk/contracts/equipment';
-import { type BookStep, bookOf, discrepancyOf, hasDecks, inUseOf, isClosed, reconciled } from './card-book.ts';
+import {
+  type BookStep,
+  bookOf,
+  discrepancyOf,
+  hasDecks,
+  inUseOf,
+  isClosed,
+  reconciled,
+} from './card-book.ts';
 
 const HOUR = 3_600_000;
 const START = Date.parse('2026-03-10T06:00:00.000Z');
@@ -51,10 +59,16 @@ describe('book of a lot of cards', () => {
 });
 
 describe('decks in use', () => {
-  const book = bookOf([step('received', 100, 0), step('put_in_use', 8, 0, at3), step('put_in_use', 4, 5, at3)]);
+  const book = bookOf([
+    step('received', 100, 0),
+    step('put_in_use', 8, 0, at3),
+    step('put_in_use', 4, 5, at3),
+  ]);
   it('are overdue after more than 24 hours', () => {
     expect(inUseOf(book, START + 24 * HOUR)).toMatchObject([{ overdue: false, overdueDecks: 0 }]);
-    expect(inUseOf(book, START + 24 * HOUR + 1)).toMatchObject([{ decks: 12, overdue: true, overdueDecks: 8 }]);
+    expect(inUseOf(book, START + 24 * HOUR + 1)).toMatchObject([
+      { decks: 12, overdue: true, overdueDecks: 8 },
+    ]);
   });
   it('are not overdue because the clock was set back', () => {
     expect(inUseOf(book, START - 48 * HOUR)).toMatchObject([{ overdue: false }]);

@@ -42,15 +42,17 @@ export interface Book extends CardCounts {
 }
 
 /** Returns the difference of counted decks to the decks that the book has; negative if decks are missing. */
-const differenceOf = (counted: CardCounts, { received, destroyed }: Pick<Book, 'received' | 'destroyed'>): number =>
-  counted.in_storage + counted.in_use + counted.returned - (received - destroyed);
+const differenceOf = (
+  counted: CardCounts,
+  { received, destroyed }: Pick<Book, 'received' | 'destroyed'>,
+): number => counted.in_storage + counted.in_use + counted.returned - (received - destroyed);
 
 /** Returns the book after all steps. Of the decks at a table, the oldest are returned first. */
 export function bookOf(steps: readonly BookStep[]): Book {
   const counts = { in_storage: 0, in_use: 0, returned: 0, received: 0, destroyed: 0 };
   const batches: Batch[] = [];
   let countedAt: Date | null = null;
-  let gap: Gap | null = null;
+  let gap = null as Gap | null;
   for (const { act, decks, tableId, tableTitle, terminalId, counted, at } of steps) {
     if (act === 'received') {
       counts.received += decks;
@@ -73,13 +75,23 @@ export function bookOf(steps: readonly BookStep[]): Book {
     } else if (act === 'counted' && counted !== null) {
       const difference = differenceOf(counted, counts);
       countedAt = at;
-      gap = difference === 0 ? null : { decks: difference, since: gap?.since ?? at, reportedAt: gap?.reportedAt ?? null };
-    } else if (act === 'reported' && gap !== null) {
-      gap = { ...gap, reportedAt: gap.reportedAt ?? at };
+      gap = difference === 0 ? null : gapOf(difference, gap, at);
+    } else if (act === 'reported') {
+      gap = reportedGap(gap, at);
     }
   }
   return { ...counts, batches: batches.filter(({ decks }) => decks > 0), countedAt, gap };
 }
+
+/** Returns the gap that a count found; it began with the first such count. */
+const gapOf = (decks: number, before: Gap | null, at: Date): Gap => ({
+  decks,
+  since: before?.since ?? at,
+  reportedAt: before?.reportedAt ?? null,
+});
+
+const reportedGap = (gap: Gap | null, at: Date): Gap | null =>
+  gap && { ...gap, reportedAt: gap.reportedAt ?? at };
 
 function takeOldest(batches: readonly Batch[], tableId: string, decks: number): void {
   let left = decks;
@@ -173,4 +185,8 @@ export function reconciled(
   };
 }
 
-const countsOf = ({ in_storage, in_use, returned }: CardCounts): CardCounts => ({ in_storage, in_use, returned });
+const countsOf = ({ in_storage, in_use, returned }: CardCounts): CardCounts => ({
+  in_storage,
+  in_use,
+  returned,
+});

@@ -29,7 +29,8 @@ import { EquipmentStore } from '../equipment.store.ts';
 import { bookOf, discrepancyOf, inUseOf, reconciled } from './card-book.ts';
 import { CardsStore, type LotRow, type StepRow, stepJson, stepsOf } from './cards.store.ts';
 
-const targetOf = ({ id, lot }: { id: string; lot: string }) => ({ kind: 'card_lot', id, label: lot }) as const;
+const targetOf = ({ id, lot }: { id: string; lot: string }) =>
+  ({ kind: 'card_lot', id, label: lot }) as const;
 
 const DONE = { confirm: 'confirmed', reject: 'rejected', withdraw: 'withdrawn' } as const;
 
@@ -92,7 +93,10 @@ export class CardsService {
     return await this.audit.audited(actor, { ...act, details: { act: 'received', decks } }, async () => {
       // The receipt of a lot has the lot's id, so that a repeat is recognised.
       const step = { ...this.#begun(actor, id, id, 'received'), decks, terminalId };
-      const { row, isNew } = await this.store.receive({ id, lot, maker: maker === '' ? null : maker, terminalId }, step);
+      const { row, isNew } = await this.store.receive(
+        { id, lot, maker: maker === '' ? null : maker, terminalId },
+        step,
+      );
       return { result: stepJson(row), changed: isNew };
     });
   }
@@ -168,7 +172,10 @@ export class CardsService {
   async export(actor: Actor, { format, ...query }: ExportCardsQuery): Promise<StreamableFile> {
     const { gaming_day, data, from, to } = await this.reconcile(actor.principal, query);
     const filter = { gaming_day, from, to };
-    await this.audit.done(actor, { action: 'cards.exported', details: { format, count: data.length, filter } });
+    await this.audit.done(actor, {
+      action: 'cards.exported',
+      details: { format, count: data.length, filter },
+    });
     return exportFile({
       at: this.clock.date(),
       format,
@@ -184,7 +191,11 @@ export class CardsService {
     });
   }
 
-  #decided(step: StepRow, decision: CardDecisionRequest['decision'], signed: Parameters<CardsStore['confirm']>[1]) {
+  #decided(
+    step: StepRow,
+    decision: CardDecisionRequest['decision'],
+    signed: Parameters<CardsStore['confirm']>[1],
+  ) {
     if (decision === 'confirm') return this.store.confirm(step, signed);
     return this.store.refuse(step, DONE[decision], signed);
   }
@@ -199,7 +210,12 @@ export class CardsService {
     return row;
   }
 
-  #begun({ principal: { user } }: Actor, id: string, lotId: string, act: CardStepRequest['act'] | 'received') {
+  #begun(
+    { principal: { user } }: Actor,
+    id: string,
+    lotId: string,
+    act: CardStepRequest['act'] | 'received',
+  ) {
     return {
       id,
       lotId,
@@ -232,7 +248,11 @@ const COLUMNS: ExportColumn<CardReconciliationRow>[] = [
   { key: 'closing_storage', title: 'Closing in storage', value: ({ closing }) => closing.in_storage },
   { key: 'closing_in_use', title: 'Closing in use', value: ({ closing }) => closing.in_use },
   { key: 'closing_returned', title: 'Closing returned', value: ({ closing }) => closing.returned },
-  { key: 'counted_storage', title: 'Counted in storage', value: ({ counted }) => counted?.in_storage ?? null },
+  {
+    key: 'counted_storage',
+    title: 'Counted in storage',
+    value: ({ counted }) => counted?.in_storage ?? null,
+  },
   { key: 'counted_in_use', title: 'Counted in use', value: ({ counted }) => counted?.in_use ?? null },
   { key: 'counted_returned', title: 'Counted returned', value: ({ counted }) => counted?.returned ?? null },
   { key: 'difference', title: 'Difference', value: ({ difference }) => difference },

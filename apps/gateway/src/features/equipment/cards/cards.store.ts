@@ -201,7 +201,9 @@ export class CardsStore {
   }
 
   /** @throws AppError `cards.not_enough`, `cards.closed`, `request.conflict` */
-  async propose(step: NewStep & Pick<BookStep, 'act' | 'tableId'>): Promise<{ row: StepRow; isNew: boolean }> {
+  async propose(
+    step: NewStep & Pick<BookStep, 'act' | 'tableId'>,
+  ): Promise<{ row: StepRow; isNew: boolean }> {
     return await this.#alone(step.lotId, async (tx) => {
       const known = await tx.cardStep.findUnique({ where: { id: step.id }, include: WITH_LOT });
       if (known !== null) return { row: sameAs(step, known), isNew: false };
@@ -218,9 +220,15 @@ export class CardsStore {
   async confirm(step: StepRow, decision: Decision): Promise<StepRow | null> {
     return await this.#alone(step.lotId, async (tx) => {
       const act = Act.parse(step.act);
-      const { lot, book } = act === 'received' ? { lot: null, book: null } : await requireDecks(tx, { ...step, act });
+      const { lot, book } =
+        act === 'received' ? { lot: null, book: null } : await requireDecks(tx, { ...step, act });
       const position = (lot?.steps.length ?? 0) + 1;
-      const row = await leave(tx, step.id, { not: decision.byId }, { ...decided('confirmed', decision), position });
+      const row = await leave(
+        tx,
+        step.id,
+        { not: decision.byId },
+        { ...decided('confirmed', decision), position },
+      );
       if (row === null) return null;
       if (book === null) {
         await tx.cardLot.update({ where: { id: step.lotId }, data: { receivedAt: decision.at } });

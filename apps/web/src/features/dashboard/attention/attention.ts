@@ -11,6 +11,7 @@ const REASONS = [
   'player_waiting',
   'correction_waiting',
   'relief_missing',
+  'cards_overdue',
   'noDealer',
   'paused',
   'maintenance',
