@@ -145,6 +145,9 @@ export const CardStepRequest = z
     need('table_id', (act === 'put_in_use' || act === 'returned') && table_id === null);
     need('counted', act === 'counted' && counted === null);
     need('note', act === 'reported' && (note ?? '').length < EQUIPMENT.noteMin);
+  })
+  .meta({
+    examples: [{ id: '0b0e7e6e-4f0c-4f0e-8f57-6a3c1f2d9b11', act: 'put_in_use', decks: 8, table_id: 3 }],
   });
 export type CardStepRequest = z.infer<typeof CardStepRequest>;
 

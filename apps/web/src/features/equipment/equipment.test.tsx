@@ -1,10 +1,10 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type {
+  TableEquipment as AtTable,
   CardStep,
   Equipment,
   Inspection,
   InspectWheelRequest,
-  TableEquipment as AtTable,
 } from '@pitdesk/contracts/equipment';
 import { buildTable, buildUser } from '@pitdesk/contracts/testing';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
@@ -88,7 +88,9 @@ describe('wheels and cards', () => {
     session.issued('token');
     session.userLoaded(buildUser({ id: 1, username: 'floor1' }));
     gateway = fakeGateway();
-    gateway.answers('GET /api/console', () => ok({ support_contact: '', capabilities: { live_tables: 'off' } }));
+    gateway.answers('GET /api/console', () =>
+      ok({ support_contact: '', capabilities: { live_tables: 'off' } }),
+    );
     gateway.answers('GET /api/tables', () =>
       ok([
         buildTable({
@@ -156,7 +158,9 @@ describe('wheels and cards', () => {
     expect(await screen.findByText('This is needed.')).toBeTruthy();
     await person.click(screen.getByRole('button', { name: 'Sign' }));
     expect((await screen.findByRole('alert')).textContent).toContain('The book has fewer decks there.');
-    expect(bodies(`POST /api/card-steps/${STEP.id}/decision`)).toEqual([{ decision: 'confirm', reason: null }]);
+    expect(bodies(`POST /api/card-steps/${STEP.id}/decision`)).toEqual([
+      { decision: 'confirm', reason: null },
+    ]);
   });
 
   it('tells the second person where a wheel stands, and since when', () => {

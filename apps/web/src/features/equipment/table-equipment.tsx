@@ -54,7 +54,7 @@ export function TableEquipment({ tableId }: { tableId: EntityId }) {
     >
       {refusal !== null && (
         <p className={isOpen ? 'warning spaced' : 'note spaced'} role={isOpen ? 'alert' : undefined}>
-          {t(`refusal.${refusal}`)}
+          <span>{t(`refusal.${refusal}`)}</span>
           {isOpen && <span>{` ${t('refusal.open')}`}</span>}
         </p>
       )}
