@@ -34,10 +34,10 @@ const tokens: Record<string, string> = {};
 /** Two roulette tables of terminal 1, one of terminal 2, and a baccarat table. */
 let [first, second, far, cards] = [0, 0, 0, 0];
 
-const call = (verb: 'get' | 'post' | 'put', path: string, as = 'floor1', at: RunningGateway = gateway) =>
-  request(at.url)
-    [verb](path)
-    .auth(tokens[as] ?? '', { type: 'bearer' });
+const call = (verb: 'get' | 'post' | 'put', path: string, as = 'floor1', at: RunningGateway = gateway) => {
+  const to = request(at.url);
+  return to[verb](path).auth(tokens[as] ?? '', { type: 'bearer' });
+};
 const add = (number: string, kind = 'wheel', as = 'floor1'): Promise<Equipment> =>
   bodyOf(call('post', '/api/equipment', as).send({ id: randomUUID(), kind, number }), 201);
 const place = (id: string, table_id: number | null, part: object = {}, as = 'floor1') =>

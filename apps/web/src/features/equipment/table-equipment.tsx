@@ -9,6 +9,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '#components/link-button.tsx';
 import { Moment } from '#components/moment.tsx';
+import { QueryState } from '#components/query-state.tsx';
 import { Section } from '#components/section.tsx';
 import { useMay } from '#components/use-may.ts';
 import { paths } from '#config/paths.ts';
@@ -24,17 +25,17 @@ export function TableEquipment({ tableId }: { tableId: EntityId }) {
   const { t } = useTranslation('equipment');
   const mayRead = useMay('equipment.read');
   const mayInspect = useMay('equipment.inspect');
-  const { data } = useTableEquipmentQuery(mayRead ? tableId : skipToken, {
+  const query = useTableEquipmentQuery(mayRead ? tableId : skipToken, {
     pollingInterval: EQUIPMENT_POLL_MS,
     skipPollingIfUnfocused: true,
   });
   const { table } = useDashboardTablesQuery(undefined, {
     selectFromResult: ({ data: tables }) => ({ table: tables?.find(({ id }) => sameId(id, tableId)) }),
   });
-  const isOpen = useLiveTable(tableId)?.state === 'open';
   const [form, openForm] = useOpenForm();
-  if (data === undefined || table === undefined) return null;
-  const { wheel, refusal, inspection } = data;
+  if (!mayRead) return null;
+  const { data } = query;
+  const wheel = data?.wheel ?? null;
   const stay = wheel?.stay ?? null;
   return (
     <Section
@@ -52,41 +53,19 @@ export function TableEquipment({ tableId }: { tableId: EntityId }) {
         </Flex>
       }
     >
-      {refusal !== null && (
-        <p className={isOpen ? 'warning spaced' : 'note spaced'} role={isOpen ? 'alert' : undefined}>
-          <span>{t(`refusal.${refusal}`)}</span>
-          {isOpen && <span>{` ${t('refusal.open')}`}</span>}
-        </p>
-      )}
-      <dl className="table-equipment__facts">
-        {table.game === 'roulette' ? (
-          <>
-            <Fact label={t('kind.wheel')} operator={operatorText(t, wheel?.number, table.equipment, 'wheel')}>
-              {wheel === null ? (
-                UNKNOWN
-              ) : (
-                <Numbered number={wheel.number} since={stay?.since}>
-                  {wheel.inspection?.result === 'fail' && (
-                    <span className="pill is-danger">{t('table.failed')}</span>
-                  )}
-                </Numbered>
-              )}
-            </Fact>
-            <Fact label={t('table.inspection')}>
-              {inspection === null ? (
-                <span className="pill is-attention">{t('table.notInspected')}</span>
-              ) : (
-                <>
-                  <ResultMark result={inspection.result} /> <Moment at={inspection.at} />{' '}
-                  <bdi translate="no">{plainLine(inspection.by.username)}</bdi>
-                </>
-              )}
-            </Fact>
-          </>
-        ) : (
-          <Cards data={data} operator={table.equipment} />
+      <div className="table-equipment">
+        <QueryState query={query} loading={null} />
+        {data !== undefined && table !== undefined && (
+          <dl className="table-equipment__facts">
+            {table.game === 'roulette' ? (
+              <Wheel data={data} operator={table.equipment} />
+            ) : (
+              <Cards data={data} operator={table.equipment} />
+            )}
+          </dl>
         )}
-      </dl>
+        {data !== undefined && <Refusal data={data} />}
+      </div>
       {form === 'inspect' && wheel !== null && stay !== null && (
         <InspectDialog wheel={wheel} table={stay.table} onClose={() => openForm(null)} />
       )}
@@ -94,13 +73,54 @@ export function TableEquipment({ tableId }: { tableId: EntityId }) {
   );
 }
 
-function Cards({
-  data: { shoes, cards },
-  operator,
-}: {
+interface HereProps {
   data: AtTable;
   operator: OperatorEquipment | undefined;
-}) {
+}
+
+/** Why the table must not open, and whether it is open all the same. */
+function Refusal({ data: { table_id, refusal } }: Pick<HereProps, 'data'>) {
+  const { t } = useTranslation('equipment');
+  const isOpen = useLiveTable(table_id)?.state === 'open';
+  if (refusal === null) return null;
+  return (
+    <p className={isOpen ? 'warning' : 'note'} role={isOpen ? 'alert' : undefined}>
+      <span>{t(`refusal.${refusal}`)}</span>
+      {isOpen && <span>{` ${t('refusal.open')}`}</span>}
+    </p>
+  );
+}
+
+function Wheel({ data: { wheel, inspection }, operator }: HereProps) {
+  const { t } = useTranslation('equipment');
+  return (
+    <>
+      <Fact label={t('kind.wheel')} operator={operatorText(t, wheel?.number, operator, 'wheel')}>
+        {wheel === null ? (
+          UNKNOWN
+        ) : (
+          <Numbered number={wheel.number} since={wheel.stay?.since}>
+            {wheel.inspection?.result === 'fail' && (
+              <span className="pill is-danger">{t('table.failed')}</span>
+            )}
+          </Numbered>
+        )}
+      </Fact>
+      <Fact label={t('table.inspection')}>
+        {inspection === null ? (
+          <span className="pill is-attention">{t('table.notInspected')}</span>
+        ) : (
+          <>
+            <ResultMark result={inspection.result} /> <Moment at={inspection.at} />{' '}
+            <bdi translate="no">{plainLine(inspection.by.username)}</bdi>
+          </>
+        )}
+      </Fact>
+    </>
+  );
+}
+
+function Cards({ data: { shoes, cards }, operator }: HereProps) {
   const { t } = useTranslation('equipment');
   const lots = cards.map(({ lot }) => lot).join(', ');
   return (
