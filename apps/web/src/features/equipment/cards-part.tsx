@@ -51,7 +51,7 @@ export function CardsPart() {
   const step = STEP_ACTS.find((one) => one === act);
   const close = (): void => openForm(null);
   return (
-    <>
+    <Flex vertical gap={16}>
       <WaitingSteps />
       <DataList<CardLot>
         address={address}
@@ -94,7 +94,7 @@ export function CardsPart() {
         <StepDialog key={form} lot={lot} act={step} onClose={close} />
       )}
       {lot !== undefined && act === 'steps' && <StepsDialog lot={lot} onClose={close} />}
-    </>
+    </Flex>
   );
 }
 
