@@ -38,38 +38,40 @@ export function TableEquipment({ tableId }: { tableId: EntityId }) {
   const wheel = data?.wheel ?? null;
   const stay = wheel?.stay ?? null;
   return (
-    <Section
-      title={t('table.title')}
-      extra={
-        <Flex gap={8}>
-          {mayInspect && stay !== null && (
-            <Button size="small" onClick={() => openForm('inspect')}>
-              {t('act.inspect')}
-            </Button>
-          )}
-          <LinkButton size="small" to={paths.equipment.link()}>
-            {t('title')}
-          </LinkButton>
-        </Flex>
-      }
-    >
-      <div className="table-equipment">
-        <QueryState query={query} loading={null} />
-        {data !== undefined && table !== undefined && (
-          <dl className="table-equipment__facts">
-            {table.game === 'roulette' ? (
-              <Wheel data={data} operator={table.equipment} />
-            ) : (
-              <Cards data={data} operator={table.equipment} />
+    <div className="table-equipment">
+      <Section
+        title={t('table.title')}
+        extra={
+          <Flex gap={8}>
+            {mayInspect && stay !== null && (
+              <Button size="small" onClick={() => openForm('inspect')}>
+                {t('act.inspect')}
+              </Button>
             )}
-          </dl>
+            <LinkButton size="small" to={paths.equipment.link()}>
+              {t('title')}
+            </LinkButton>
+          </Flex>
+        }
+      >
+        <div className="table-equipment__room">
+          <QueryState query={query} loading={null} />
+          {data !== undefined && table !== undefined && (
+            <dl className="table-equipment__facts">
+              {table.game === 'roulette' ? (
+                <Wheel data={data} operator={table.equipment} />
+              ) : (
+                <Cards data={data} operator={table.equipment} />
+              )}
+            </dl>
+          )}
+          {data !== undefined && <Refusal data={data} />}
+        </div>
+        {form === 'inspect' && wheel !== null && stay !== null && (
+          <InspectDialog wheel={wheel} table={stay.table} onClose={() => openForm(null)} />
         )}
-        {data !== undefined && <Refusal data={data} />}
-      </div>
-      {form === 'inspect' && wheel !== null && stay !== null && (
-        <InspectDialog wheel={wheel} table={stay.table} onClose={() => openForm(null)} />
-      )}
-    </Section>
+      </Section>
+    </div>
   );
 }
 
