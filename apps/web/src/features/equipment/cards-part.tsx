@@ -200,7 +200,7 @@ const columnsOf = (
           )}
         </>
       ),
-      width: 190,
+      width: 240,
     },
     decks('received'),
     decks('in_storage'),
@@ -211,21 +211,19 @@ const columnsOf = (
         tables.length === 0 ? (
           <span translate="no">0</span>
         ) : (
-          <ul>
-            {tables.map(({ table, decks: count, since, overdue }) => (
-              <li key={String(table.id)}>
-                <span>{`${formatNumber(count, language)} · `}</span>
-                <bdi translate="no">{nameOf(table.id, table.title)}</bdi>{' '}
-                {overdue ? (
-                  <span className="pill is-danger">{t('overdue')}</span>
-                ) : (
-                  <span className="hint">
-                    <Moment at={since} shows="relative" />
-                  </span>
-                )}
-              </li>
-            ))}
-          </ul>
+          tables.map(({ table, decks: count, since, overdue }) => (
+            <p key={String(table.id)}>
+              <span>{`${formatNumber(count, language)} · `}</span>
+              <bdi translate="no">{nameOf(table.id, table.title)}</bdi>{' '}
+              {overdue ? (
+                <span className="pill is-danger">{t('overdue')}</span>
+              ) : (
+                <span className="hint">
+                  <Moment at={since} shows="relative" />
+                </span>
+              )}
+            </p>
+          ))
         ),
       wide: true,
     },
