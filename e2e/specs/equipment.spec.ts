@@ -11,7 +11,8 @@ test('a wheel is placed and inspected, and two people sign for the cards', async
   const row = page.getByRole('row', { name: /W-77/ });
   await expect(row).toContainText('Storage');
 
-  await row.press('Shift+F10');
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: 'Actions: Wheel W-77' }).click();
   await page.getByRole('menuitem', { name: 'Move' }).click();
   await dialog.getByRole('combobox', { name: 'Move to' }).click();
   const options = page.locator('.ant-select-item-option:visible');

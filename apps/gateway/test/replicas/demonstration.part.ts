@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Broadcast } from '@pitdesk/contracts/broadcasts';
+import type { CardLot, Equipment } from '@pitdesk/contracts/equipment';
 import type { Paginated } from '@pitdesk/contracts/fields';
 import type { HandoverEntry } from '@pitdesk/contracts/handover';
 import type { FoundPlayers, PlayerNote } from '@pitdesk/contracts/players';
@@ -115,6 +116,15 @@ describe('the records of the demonstration', () => {
     for (const { reason } of corrections) expect(reason).toMatch(DEMO);
     const voided = await page<Round>('shift', '/api/rounds?state=voided&game=roulette');
     expect(voided.filter((round) => DEMO.test(round.voided?.reason ?? ''))).toHaveLength(1);
+
+    const equipment = await page<Equipment>('floor1', '/api/equipment');
+    expect(equipment.map(({ stay }) => stay !== null).toSorted()).toEqual([false, true, true, true]);
+    expect(equipment.flatMap(({ inspection }) => inspection?.result ?? [])).toEqual(['adjusted']);
+    const lots = await page<CardLot>('floor1', '/api/card-lots');
+    expect(lots.map(({ in_use, waiting }) => [in_use, waiting])).toEqual([
+      [8, 0],
+      [0, 1],
+    ]);
 
     const broadcasts = await page<Broadcast>('shift', '/api/broadcasts');
     expect(broadcasts.map(({ state }) => state)).toEqual([
