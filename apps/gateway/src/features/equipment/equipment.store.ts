@@ -107,7 +107,7 @@ export interface Move {
 }
 
 /** Returns the error of an author who saw something else: it names what stands where, and since when. */
-export function standsElsewhere(
+function standsElsewhere(
   code: 'equipment.moved' | 'equipment.place_taken',
   { number, stays: [stay] }: EquipmentRow,
 ): AppError {
