@@ -27,7 +27,17 @@ const GATEWAY_EDGES = {
   events: ['reports', 'tables'],
   rounds: ['chat', 'handover', 'incidents', 'reports', 'tables'],
   evidence: ['protection-cases', 'chat', 'incidents', 'sanctions', 'players', 'rounds', 'tables', 'words'],
-  alarms: ['protection-cases', 'chat', 'handover', 'players', 'rounds', 'table-control', 'tables'],
+  equipment: ['duties', 'table-control', 'tables'],
+  alarms: [
+    'protection-cases',
+    'chat',
+    'equipment',
+    'handover',
+    'players',
+    'rounds',
+    'table-control',
+    'tables',
+  ],
 };
 
 /** The features of the browser that each feature may import, besides the tables. */

@@ -99,6 +99,12 @@ const SCREENS: Record<string, (page: Page) => Promise<void>> = {
     await expect(page.getByRole('heading', { name: 'Handover' })).toBeVisible();
     await page.waitForLoadState('networkidle').catch(() => undefined);
   },
+  async equipment(page) {
+    await signInPage(page, 'floor1');
+    await page.goto('/management/equipment');
+    await expect(page.getByRole('heading', { name: 'Wheels and cards' })).toBeVisible();
+    await page.waitForLoadState('networkidle').catch(() => undefined);
+  },
   async wall(page) {
     await signInPage(page, 'floor1');
     await page.goto('/wall');

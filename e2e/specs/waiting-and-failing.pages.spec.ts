@@ -20,6 +20,7 @@ const READING = {
     'gameRounds',
     'dealers',
     'handover',
+    'equipment',
     'broadcasts',
     'answers',
     'protectionCases',

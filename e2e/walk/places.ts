@@ -47,6 +47,12 @@ export const STAFF_PLACES: Places = {
   ],
   dealers: [place('/management/dealers', /^Dealers$/), place('/management/dealers?view=list', /^Dealers$/)],
   handover: [place('/management/handover', /^Handover log$/)],
+  equipment: [
+    place('/management/equipment', /^Wheels and cards$/),
+    place('/management/equipment?part=cards', /^Wheels and cards$/),
+    place('/management/equipment?part=inspections', /^Wheels and cards$/),
+    place('/management/equipment?part=reconciliation', /^Wheels and cards$/),
+  ],
   broadcasts: [place('/management/broadcasts', /^Broadcasts$/)],
   answers: [
     place('/messages/answers', /^Response times$/),

@@ -10,6 +10,7 @@ import { DealersModule } from '#features/dealers/dealers.module';
 import { DemonstrationModule } from '#features/demonstration/demonstration.module';
 import { DocsModule } from '#features/docs/docs.module';
 import { DutiesModule } from '#features/duties/public';
+import { EquipmentModule } from '#features/equipment/public';
 import { EventsModule } from '#features/events/events.module';
 import { EvidenceModule } from '#features/evidence/evidence.module';
 import { FactorsModule } from '#features/factors/factors.module';
@@ -55,6 +56,7 @@ import { WordsModule } from '#features/words/words.module';
     EventsModule,
     RoundsModule,
     DealersModule,
+    EquipmentModule,
     AlarmsModule,
     DutiesModule,
     HandoverModule,

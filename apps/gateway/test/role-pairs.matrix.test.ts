@@ -225,6 +225,12 @@ const READS: Readonly<Record<string, Read>> = {
   events: pages('/api/event/all'),
   dealers: pages('/api/models'),
   rota: json(`/api/rota?from=${minutesAgo(60)}&to=${minutesAgo(-60)}`),
+  equipment: pages('/api/equipment'),
+  inspections: pages('/api/inspections'),
+  'lots of cards': pages('/api/card-lots'),
+  'steps of cards': pages('/api/card-steps'),
+  'card reconciliation': json('/api/card-reconciliation'),
+  'exported card reconciliation': file('/api/card-reconciliation/export?format=csv'),
   handover: pages('/api/handover'),
   'exported handover': file('/api/handover/export?format=csv'),
   broadcasts: pages('/api/broadcasts'),
@@ -383,6 +389,42 @@ async function makeRows(client: (typeof console_.gateway)['database']['client'])
         ...{ ...of, ...table, seq: terminalId, at: now, authorId: 'x', authorName: 'floor9', shift: 1 },
         ...{ gamingDay: now.toISOString().slice(0, 10), kind: 'note', text: `Handed over at ${terminalId}` },
         needsFollowUp: false,
+      },
+    });
+    const wheel = {
+      id: randomUUID(),
+      kind: 'wheel',
+      number: `W-${terminalId}`,
+      activeKey: `wheel W-${terminalId}`,
+    };
+    await client.equipment.create({ data: { ...wheel, terminalId, addedAt: now } });
+    await client.wheelInspection.create({
+      data: {
+        ...{ id: randomUUID(), equipmentId: wheel.id, number: wheel.number, terminalId, at: now },
+        ...{
+          tableId: String(terminalId),
+          tableTitle: `Inspected at ${terminalId}`,
+          byId: 'x',
+          byName: 'floor9',
+        },
+        ...{ gamingDay: now.toISOString().slice(0, 10), level: 'level', result: 'pass' },
+      },
+    });
+    const lot = { id: randomUUID(), lot: `Lot ${terminalId}`, activeKey: `LOT ${terminalId}` };
+    await client.cardLot.create({ data: { ...lot, terminalId, receivedAt: now } });
+    await client.cardStep.create({
+      data: {
+        ...{
+          id: lot.id,
+          lotId: lot.id,
+          act: 'received',
+          decks: 8,
+          terminalId,
+          state: 'confirmed',
+          position: 1,
+        },
+        ...{ proposedById: 'x', proposedByName: `floor9 ${terminalId}`, proposedAt: now },
+        ...{ decidedById: 'y', decidedByName: 'floor8', decidedAt: now },
       },
     });
     await client.protectionCase.create({

@@ -84,6 +84,7 @@ const CALLS: readonly {
     path: ({ table }) => `/api/tables/${table}/wheel/service`,
     body: () => ({ reason: 'The bearing was changed' }),
   },
+  { action: 'equipment.read', verb: 'get', path: ({ table }) => `/api/tables/${table}/equipment` },
   { action: 'events.read', verb: 'get', path: ({ event }) => `/api/event/${event}` },
   { action: 'events.write', verb: 'put', path: ({ event }) => `/api/event/update/${event}` },
   { action: 'events.write', verb: 'put', path: ({ event }) => `/api/event/active/${event}` },
@@ -196,6 +197,10 @@ const OF_NO_TERMINAL = [
   // About a player too: `retention.part.ts` tests that they need a reach of every terminal.
   '/api/holds/:id',
   '/api/erasures/:id',
+  // In storage they have no table: `equipment.part.ts` tests which ones a terminal sees.
+  '/api/equipment/:id',
+  '/api/card-lots/:id',
+  '/api/card-steps/:id',
   '/api/canned-replies/:id',
   '/api/handover/:id',
   // A player has none; the one of a chat is among the calls.

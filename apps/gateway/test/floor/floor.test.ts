@@ -1,6 +1,7 @@
 // Jest loads the gateway for each suite, so these parts share one.
 import './alarms.part.ts';
 import './handover.part.ts';
+import './equipment.part.ts';
 import './reports.part.ts';
 import './report-schedules.part.ts';
 import './broadcasts.part.ts';

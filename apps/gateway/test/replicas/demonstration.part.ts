@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Broadcast } from '@pitdesk/contracts/broadcasts';
+import type { CardLot, Equipment } from '@pitdesk/contracts/equipment';
 import type { Paginated } from '@pitdesk/contracts/fields';
 import type { HandoverEntry } from '@pitdesk/contracts/handover';
 import type { IncidentRow } from '@pitdesk/contracts/incidents';
@@ -122,6 +123,14 @@ describe('the records of the demonstration', () => {
       ['complaint', 'open', true],
       ['interruption', 'decided', undefined],
       ['game_error', 'closed', undefined],
+    ]);
+    const equipment = await page<Equipment>('floor1', '/api/equipment');
+    expect(equipment.map(({ stay }) => stay !== null).toSorted()).toEqual([false, true, true, true]);
+    expect(equipment.flatMap(({ inspection }) => inspection?.result ?? [])).toEqual(['adjusted']);
+    const lots = await page<CardLot>('floor1', '/api/card-lots');
+    expect(lots.map(({ in_use, waiting }) => [in_use, waiting])).toEqual([
+      [8, 0],
+      [0, 1],
     ]);
 
     const broadcasts = await page<Broadcast>('shift', '/api/broadcasts');

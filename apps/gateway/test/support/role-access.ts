@@ -165,6 +165,32 @@ const ROLE_ACCESS: readonly (readonly [roles: Letters, handlers: readonly string
   [
     'FPSWA',
     [
+      'GET /api/equipment',
+      'GET /api/equipment/:id/stays',
+      'GET /api/inspections',
+      'GET /api/tables/:id/equipment',
+      'GET /api/card-lots',
+      'GET /api/card-steps',
+      'GET /api/card-reconciliation',
+      'GET /api/card-reconciliation/export',
+    ],
+  ],
+  [
+    'PS',
+    [
+      'POST /api/equipment',
+      'PUT /api/equipment/:id',
+      'POST /api/equipment/:id/retire',
+      'PUT /api/equipment/:id/place',
+      'POST /api/inspections',
+      'POST /api/card-lots',
+      'POST /api/card-lots/:id/steps',
+      'POST /api/card-steps/:id/decision',
+    ],
+  ],
+  [
+    'FPSWA',
+    [
       'GET /api/models',
       'GET /api/models/:id',
       'GET /api/models/:id/photo',

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Alarm, AlarmList } from '@pitdesk/contracts/alarms';
 import type { WheelRecord } from '@pitdesk/contracts/rounds';
@@ -46,9 +47,9 @@ const ringing = async (): Promise<Alarm[]> => {
 /** Ages the counts by an hour. */
 const ageByAnHour = async (): Promise<void> => {
   const { client } = wide().database;
-  for (const { tableId, from, countedAt } of await client.wheelDay.findMany()) {
+  for (const { key, from, countedAt } of await client.wheelDay.findMany()) {
     await client.wheelDay.update({
-      where: { tableId_from: { tableId, from } },
+      where: { key_from: { key, from } },
       data: { countedAt: new Date(countedAt.getTime() - HOUR) },
     });
   }
@@ -130,7 +131,7 @@ describe('wheels', () => {
     it('ring if one pocket comes too often, and name it', async () => {
       const day = Date.now() - 5 * DAY;
       for (let number = 0; number <= 36; number += 1) await spin(number, number === 17 ? 75 : 30, day);
-      await wide().database.client.wheelDay.deleteMany({ where: { tableId: String(wheel.id) } });
+      await wide().database.client.wheelDay.deleteMany({ where: { key: String(wheel.id) } });
       await wide().database.client.wheel.updateMany({ data: { settledTo: new Date(Date.now() - 29 * DAY) } });
       await look();
       const record = await read();
@@ -195,6 +196,55 @@ describe('wheels', () => {
       await look();
       expect((await read()).spins).toBe(await countedRounds(counted_from));
       expect((await read()).spins).toBeGreaterThanOrEqual(7);
+    });
+  });
+
+  describe('recorded wheel', () => {
+    const number = 'W-47';
+    const id = randomUUID();
+    const send = (verb: 'post' | 'put', path: string, body: object) =>
+      request(wide().url)[verb](path).auth(floor1, { type: 'bearer' }).send(body);
+    const place = (table_id: number, part: object) =>
+      send('put', `/api/equipment/${id}/place`, { id: randomUUID(), table_id, ...part }).expect(200);
+    let other: { id: number; title: string };
+    /** Open alarms that name the wheel. */
+    const ofWheel = async (): Promise<Alarm[]> => {
+      const body = await bodyOf(request(wide().url).get('/api/alarms').auth(floor1, { type: 'bearer' }), 200);
+      return (body as AlarmList).open.filter(
+        ({ facts }) => facts.kind === 'wheel_biased' && facts.wheel === number,
+      );
+    };
+
+    it('has the spins since it has stood there, and the alarm names it', async () => {
+      other = await all.mock.database.client.table.findFirstOrThrow({
+        where: { game: 'roulette', terminalId: wheel.terminalId, id: { not: wheel.id } },
+      });
+      await send('post', '/api/equipment', { id, kind: 'wheel', number, wheel: 'single_zero' }).expect(201);
+      const since = new Date(Date.now() - 20 * DAY).toISOString();
+      await place(wheel.id, { from: null, since });
+      await look();
+      const record = await read();
+      expect(record).toMatchObject({ number, counted_from: since, stays: [{ since, until: null }] });
+      expect(record.spins).toBe(await countedRounds(since));
+      expect(await ofWheel()).toMatchObject([{ table: { id: wheel.id } }]);
+    });
+
+    it('takes its spins and its bias to the next table, and leaves none behind', async () => {
+      const { spins } = await read();
+      await place(other.id, { from: wheel.id });
+      await ageByAnHour();
+      await look();
+      const moved = await bodyOf<{ wheel: WheelRecord }>(
+        request(wide().url).get(`/api/tables/${other.id}/wheel`).auth(floor1, { type: 'bearer' }),
+        200,
+      );
+      expect(moved.wheel).toMatchObject({ number, stays: [{ until: null }, { table: { id: wheel.id } }] });
+      expect(moved.wheel.spins).toBeGreaterThanOrEqual(spins);
+      expect(await ofWheel()).toHaveLength(1);
+      const left = await read();
+      expect(left).toMatchObject({ number: null, stays: [], suspect: null });
+      expect(left.spins).toBe(await countedRounds(left.counted_from));
+      expect(left.counted_from).toBe(moved.wheel.stays[1]?.until);
     });
   });
 });

@@ -55,6 +55,12 @@ export const paths = {
     link: (tableId?: EntityId) =>
       tableId === undefined ? '/management/dealers' : `/management/dealers?table=${text(tableId)}`,
   },
+  equipment: {
+    pattern: '/management/equipment',
+    /** @param part a tab of the page; the wheels without one */
+    link: (part?: 'cards' | 'inspections' | 'reconciliation') =>
+      part === undefined ? '/management/equipment' : `/management/equipment?part=${part}`,
+  },
   handover: fixed('/management/handover'),
   broadcasts: fixed('/management/broadcasts'),
   words: fixed('/management/words'),

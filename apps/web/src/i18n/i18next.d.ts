@@ -10,6 +10,7 @@ import type common from './locales/en/common.json';
 import type dashboard from './locales/en/dashboard.json';
 import type dealers from './locales/en/dealers.json';
 import type demo from './locales/en/demo.json';
+import type equipment from './locales/en/equipment.json';
 import type errors from './locales/en/errors.json';
 import type events from './locales/en/events.json';
 import type factors from './locales/en/factors.json';
@@ -74,6 +75,7 @@ declare module 'i18next' {
       audit: typeof audit;
       operator: typeof operator;
       alarms: typeof alarms;
+      equipment: typeof equipment;
       errors: typeof errors;
       fields: typeof fields;
       chat: typeof chat;

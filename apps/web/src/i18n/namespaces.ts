@@ -21,6 +21,7 @@ export const NAMESPACES = [
   'wall',
   'alarms',
   'handover',
+  'equipment',
   'outcomes',
   'broadcasts',
   'words',

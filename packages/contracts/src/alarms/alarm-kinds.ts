@@ -12,6 +12,7 @@ export const ALARM_KINDS = [
   'case_critical',
   'table_down',
   'table_disobeys',
+  'cards_overdue',
 ] as const;
 export type AlarmKind = (typeof ALARM_KINDS)[number];
 
@@ -33,6 +34,7 @@ export const ALARM_SEVERITY: Readonly<Record<AlarmKind, AlarmSeverity>> = {
   case_critical: 'urgent',
   table_down: 'attention',
   table_disobeys: 'urgent',
+  cards_overdue: 'attention',
 };
 
 export const ALARMS = {

@@ -26,6 +26,8 @@ export const AlarmFacts = z.discriminatedUnion('kind', [
     spins: z.int().positive(),
     p: z.number(),
     numbers: z.array(RouletteNumber).default([]),
+    /** The number of the wheel; absent for a wheel without one, which is named by its table. */
+    wheel: z.string().optional(),
   }),
   /** The dealer whose break is due, without a planned relief; null when an open table has no dealer. */
   z.object({ kind: z.literal('relief_missing'), dealer: Dealer.nullable() }),
@@ -55,6 +57,8 @@ export const AlarmFacts = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('table_down'), state: z.enum(LOGGED_STATES) }),
   /** The operator accepted an act, and the table does not show it. */
   z.object({ kind: z.literal('table_disobeys'), act: z.enum(TABLE_ACTS), state: z.enum(LOGGED_STATES) }),
+  /** Decks of a lot that are in use at a table for longer than a day. */
+  z.object({ kind: z.literal('cards_overdue'), lot: z.string(), decks: z.int().positive() }),
 ]);
 export type AlarmFacts = z.infer<typeof AlarmFacts>;
 

@@ -8,6 +8,7 @@ import { chatCalls } from '../chat/contract.ts';
 import { consoleCalls } from '../console/contract.ts';
 import { dealersCalls } from '../dealers/contract.ts';
 import { dutiesCalls } from '../duties/contract.ts';
+import { equipmentCalls } from '../equipment/contract.ts';
 import { eventsCalls } from '../events/contract.ts';
 import { evidenceCalls } from '../evidence/contract.ts';
 import { factorsCalls } from '../factors/contract.ts';
@@ -57,6 +58,7 @@ export const endpoints = {
   ...translationCalls,
   ...eventsCalls,
   ...roundsCalls,
+  ...equipmentCalls,
   ...dealersCalls,
   ...handoverCalls,
   ...reportsCalls,

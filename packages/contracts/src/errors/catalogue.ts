@@ -197,6 +197,19 @@ export const ERRORS = {
   'correction.pending': { status: 409, message: 'Another correction of this round awaits a decision.' },
   'correction.impossible': { status: 422, message: 'This result is not possible under the rules.' },
 
+  'equipment.number_taken': { status: 409, message: 'This number is in use already.' },
+  'equipment.moved': { status: 409, message: 'It stands somewhere else now.' },
+  'equipment.place_taken': { status: 409, message: 'Another wheel stands at this table.' },
+  'equipment.changed': { status: 409, message: 'A colleague changed it in the meantime.' },
+  'equipment.retired': { status: 409, message: 'It is retired.' },
+  'equipment.since': { status: 422, message: 'It cannot have stood there since that time.' },
+
+  'cards.own': { status: 403, message: 'Another person than the first must sign.' },
+  'cards.decided': { status: 409, message: 'This step has already been decided.' },
+  'cards.not_enough': { status: 409, message: 'The book has fewer decks there.' },
+  'cards.lot_taken': { status: 409, message: 'This lot has already been received.' },
+  'cards.closed': { status: 409, message: 'This lot is not received yet, or every deck of it is destroyed.' },
+
   'dealer.place_taken': { status: 409, message: 'Another dealer is already at this table.' },
   'dealer.moved': { status: 409, message: 'This dealer has been moved in the meantime.' },
   'dealer.may_not_deal': { status: 422, message: 'This dealer is not allowed to deal this game.' },

@@ -3,6 +3,7 @@ import { ACTIONS } from '../access/actions.ts';
 import { MoveCut } from '../dealers/cuts.ts';
 import { Challenge } from '../factors/contract.ts';
 import { EntityId } from '../fields/ids.ts';
+import { Instant } from '../fields/time.ts';
 import { LOGGED_STATES } from '../table-control/limits.ts';
 import { ERROR_CODES, ERRORS, type ErrorCode } from './catalogue.ts';
 import { FIELD_PROBLEMS, type FieldProblemCode, isFieldProblemCode } from './field-problems.ts';
@@ -26,6 +27,10 @@ export const ErrorDetails = z.object({
   action: z.enum(ACTIONS).optional(),
   /** The dealer currently at the table, when a colleague was faster; null for none. */
   standing: z.object({ id: EntityId, display_name: z.string() }).nullable().optional(),
+  /** The equipment in the way, and where it stands; null for the storage. */
+  stands: z
+    .object({ number: z.string(), table: z.string().nullable(), since: Instant.nullable() })
+    .optional(),
   /** What a move cuts short. */
   cuts: z.array(MoveCut).optional(),
   /** The state of a table that a colleague or the operator changed first; `by` is null for the operator. */

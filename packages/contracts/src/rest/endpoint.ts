@@ -93,6 +93,7 @@ export const TAGS = [
   { name: 'chat', description: 'Conversations with players' },
   { name: 'events', description: 'Tournaments, prize drops and promotions' },
   { name: 'rounds', description: 'Rounds, their checks, voids and corrections' },
+  { name: 'equipment', description: 'Wheels, shoes and cards on the floor' },
   { name: 'dealers', description: 'Dealers, their tables and reliefs' },
   { name: 'handover', description: 'Handover log of the shifts' },
   { name: 'broadcasts', description: 'Messages to many tables at once' },

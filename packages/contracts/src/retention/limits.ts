@@ -20,7 +20,15 @@ export const NIGHTLY_KINDS = [
 export type NightlyKind = (typeof NIGHTLY_KINDS)[number];
 
 /** The kinds that end in another way, or never; they are listed for completeness. */
-export const OTHER_KINDS = ['sends', 'sessions', 'handover', 'corrections', 'staff', 'audit'] as const;
+export const OTHER_KINDS = [
+  'sends',
+  'sessions',
+  'handover',
+  'corrections',
+  'equipment',
+  'staff',
+  'audit',
+] as const;
 
 /** All kinds of data that the console stores. */
 export const RETENTION_KINDS = [...NIGHTLY_KINDS, ...OTHER_KINDS] as const;

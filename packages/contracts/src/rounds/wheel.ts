@@ -15,9 +15,19 @@ export const WheelSuspect = z.object({
 });
 export type WheelSuspect = z.infer<typeof WheelSuspect>;
 
-/** All counted spins of a table's wheel, and the verdict. */
+/** All counted spins of the wheel that stands at a table, wherever it stood, and the verdict. */
 export const WheelRecord = z.object({
   table_id: EntityId,
+  /** The number of the wheel that stands at the table; null where none is recorded. */
+  number: z.string().nullable(),
+  /** Where a wheel with a number has stood since the count began, newest first. */
+  stays: z.array(
+    z.object({
+      table: z.object({ id: EntityId, title: z.string() }),
+      since: Instant,
+      until: Instant.nullable(),
+    }),
+  ),
   /** The start of the counted spins and the newest counted spin; null when there is none yet. */
   counted_from: Instant,
   counted_to: Instant.nullable(),

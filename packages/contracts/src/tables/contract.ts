@@ -48,6 +48,14 @@ export const TableLimits = z.object({
 });
 export type TableLimits = z.infer<typeof TableLimits>;
 
+/** What stands at a table as the operator's record says; null for what it does not send. */
+export const OperatorEquipment = z.object({
+  wheel: z.string().nullable(),
+  shoe: z.string().nullable(),
+  cards: z.string().nullable(),
+});
+export type OperatorEquipment = z.infer<typeof OperatorEquipment>;
+
 /** A table of the lobby, as the operator lists it and as the browser receives it. */
 export const Table = z.object({
   id: EntityId,
@@ -71,6 +79,8 @@ export const Table = z.object({
   limits: TableLimits.optional(),
   /** The side bets that the table offers; absent when the operator does not send them. */
   side_bets: z.array(SideBetKind).optional(),
+  /** Absent when the operator sends none. */
+  equipment: OperatorEquipment.optional(),
 });
 export type Table = z.infer<typeof Table>;
 

@@ -69,6 +69,7 @@ export function loadSettings(environment: NodeJS.ProcessEnv): Settings {
     breakDueMinutes: env.BREAK_DUE_MINUTES,
     tableWatchSeconds: env.TABLE_WATCH_SECONDS,
     tableConfirmSeconds: env.TABLE_CONFIRM_SECONDS,
+    openingInspection: env.OPENING_INSPECTION,
     sanctions: {
       shortHours: env.SANCTION_SHORT_HOURS,
       maxDays: env.SANCTION_MAX_DAYS ?? MOST_SANCTION_DAYS,

@@ -180,6 +180,8 @@ export interface Settings {
   tableWatchSeconds: number | null;
   /** How long a table may take to show a requested change. */
   tableConfirmSeconds: number;
+  /** True if a roulette table must not open before its wheel is inspected on the gaming day. */
+  openingInspection: boolean;
   sanctions: SanctionSettings;
   protectionCases: ProtectionCaseSettings;
   retention: RetentionSettings;

@@ -9,6 +9,7 @@ export const FEATURE_INTERVALS = {
   alarmsSeenEveryMs: 30_000,
   /** How often a replica without Redis looks for other replicas' writes. */
   alarmsBoardLookMs: 2_000,
+  alarmCardsOverdueEveryMs: 60_000,
   alarmCaseCriticalEveryMs: 5_000,
   alarmCorrectionWaitingEveryMs: 5_000,
   alarmPlayerWaitingEveryMs: 15_000,

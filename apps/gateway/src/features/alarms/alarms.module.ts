@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { CoreModule } from '#core/core.module';
 import { ChatModule } from '#features/chat/public';
+import { EquipmentModule } from '#features/equipment/public';
 import { HandoverModule } from '#features/handover/public';
 import { PlayersModule } from '#features/players/public';
 import { ProtectionCasesModule } from '#features/protection-cases/public';
@@ -13,6 +14,7 @@ import { AlarmsController } from './alarms.controller.ts';
 import { AlarmsGateway } from './alarms.gateway.ts';
 import { AlarmFigure, AlarmsService } from './alarms.service.ts';
 import { AlarmsStore } from './alarms.store.ts';
+import { CardsOverdueWatcher } from './kinds/cards-overdue.ts';
 import { CaseCriticalWatcher } from './kinds/case-critical.ts';
 import { CorrectionWaitingWatcher } from './kinds/correction-waiting.ts';
 import { Watchers } from './kinds/index.ts';
@@ -43,6 +45,7 @@ const watchers = [
   CaseCriticalWatcher,
   TableDownWatcher,
   TableDisobeysWatcher,
+  CardsOverdueWatcher,
 ];
 
 @Module({
@@ -51,6 +54,7 @@ const watchers = [
     UpstreamModule,
     TablesModule,
     TableControlModule,
+    EquipmentModule,
     HandoverModule,
     PlayersModule,
     ChatModule,

@@ -36,6 +36,7 @@ const OTHERS: Record<
   sessions: { table: 'sessions', at: 'created_at', days: 1 },
   handover: { table: 'handover_entries', at: 'at', days: null },
   corrections: { table: 'round_corrections', at: 'proposed_at', days: null },
+  equipment: { table: 'equipment_stays', at: 'since', days: null },
   staff: { table: 'staff', at: 'created_at', days: null },
   /** Ten years. Nothing deletes it automatically after that, see the documentation. */
   audit: { table: 'audit_entries', at: 'at', days: 3_653 },

@@ -94,10 +94,18 @@ export const TABLE = new RecordReader(
       currency: optional(readCode(3), null, 'bet_limits.currency', 'currency'),
     }),
     side_bets: optional(readList(readWord(SideBetKind.options)), undefined, 'limits.side_bets'),
+    equipment: optionalObject(undefined, {
+      wheel: optional(readText, null, 'wheel.number', 'wheel_number', 'wheel_id'),
+      shoe: optional(readText, null, 'shoe.number', 'shoe_number', 'shoe_id'),
+      cards: optional(readText, null, 'deck_lot', 'card_lot', 'cards.lot'),
+    }),
   },
-  // A currency alone is no limit.
-  ({ limits, ...table }): Table =>
-    (limits?.min ?? limits?.max ?? null) === null ? table : { ...table, ...(limits && { limits }) },
+  ({ limits, equipment, ...table }): Table => ({
+    ...table,
+    // A currency alone is no limit.
+    ...((limits?.min ?? limits?.max ?? null) !== null && { limits }),
+    ...((equipment?.wheel ?? equipment?.shoe ?? equipment?.cards ?? null) !== null && { equipment }),
+  }),
 );
 
 export const MARK = new RecordReader(

@@ -32,7 +32,16 @@ export function tableJson(row: TableWithChat, { urlOf, startedAt }: Streams): Op
     ...rulesJson(row),
     ...limitsJson(row),
     ...(row.game === 'baccarat' ? { side_bets: row.sideBets } : {}),
+    equipment: equipmentJson(row),
   };
+}
+
+/** What this operator believes to stand at the table. */
+function equipmentJson({ id, game }: TableWithChat): NonNullable<Table['equipment']> {
+  const number = String(id).padStart(2, '0');
+  return game === 'roulette'
+    ? { wheel: `W-${number}`, shoe: null, cards: null }
+    : { wheel: null, shoe: `S-${number}`, cards: 'BEE-2611' };
 }
 
 /** The currency of all accounts of this operator. */

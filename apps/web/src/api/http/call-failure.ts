@@ -23,6 +23,8 @@ export interface CallFailure {
   fields?: FieldProblem[];
   /** The dealer at the table now, where a colleague was faster; null for none. */
   standing?: Standing | null;
+  /** The equipment in the way, and where it stands; null for the storage. */
+  stands?: Stands;
   /** What a move cuts short. */
   cuts?: MoveCut[];
   /** What somebody else, or the operator, did at a table first. */
@@ -33,6 +35,11 @@ export interface CallFailure {
 }
 
 type TableChange = NonNullable<ErrorDetails['table_change']>;
+interface Stands {
+  number: string;
+  table: string | null;
+  since: string | null;
+}
 
 interface Standing {
   id: EntityId;
@@ -66,6 +73,7 @@ export async function failureOf(response: Response): Promise<CallFailure> {
     ...(isStanding(details.standing) ? { standing: details.standing } : {}),
     // Only the gateway sends these, by the contract.
     ...(isRecord(details.table_change) ? { tableChange: details.table_change as TableChange } : {}),
+    ...(isRecord(details.stands) ? { stands: details.stands as unknown as Stands } : {}),
     ...(Array.isArray(details.cuts) ? { cuts: details.cuts as MoveCut[] } : {}),
     ...(isRecord(details.challenge)
       ? { challenge: details.challenge as Challenge, action: details.action as Action }

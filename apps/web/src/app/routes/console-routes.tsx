@@ -112,9 +112,13 @@ const PlayersPage = lazyPart(
   () => import('#features/players/page/players-page.tsx'),
   ['players', 'player', 'lists', 'fields', 'reasons'],
 );
+const EquipmentPage = lazyPart(
+  () => import('#features/equipment/equipment-page.tsx'),
+  ['equipment', 'lists', 'fields', 'auth', 'factors'],
+);
 const TableRounds = lazyPart<{ game?: GameName }>(
   () => import('./table-rounds-route.tsx'),
-  ['rounds', 'lists', 'fields', 'auth', 'factors', 'reasons'],
+  ['rounds', 'equipment', 'lists', 'fields', 'auth', 'factors', 'reasons'],
 );
 const GameRoundsPage = lazyPart(
   () => import('#features/rounds/page/game-rounds-page.tsx'),
@@ -233,6 +237,7 @@ const MANAGEMENT: readonly { pattern: string; action: Action; element: ReactNode
   { pattern: paths.protectionCases.pattern, action: 'care.read', element: <ProtectionCasesPage /> },
   { pattern: paths.protectionCase.pattern, action: 'care.read_all', element: <ProtectionCaseRoute /> },
   { pattern: paths.handover.pattern, action: 'handover.read', element: <HandoverRoute /> },
+  { pattern: paths.equipment.pattern, action: 'equipment.read', element: <EquipmentPage /> },
   { pattern: paths.broadcasts.pattern, action: 'broadcast.read', element: <BroadcastsPage /> },
   { pattern: paths.words.pattern, action: 'words.read', element: <WordsPage /> },
   { pattern: paths.availability.pattern, action: 'table_control.read', element: <AvailabilityPage /> },

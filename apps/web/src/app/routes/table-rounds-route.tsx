@@ -8,6 +8,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePreviews } from '#api/settings.ts';
 import { PartBoundary } from '#components/part-boundary.tsx';
+import { TableEquipment } from '#features/equipment/table-equipment.tsx';
 import TableRoundsPage from '#features/rounds/page/table-rounds-page.tsx';
 import { useDashboardTablesQuery } from '#features/tables/api.ts';
 import { lazyPart } from '#i18n/lazy-part.ts';
@@ -22,11 +23,14 @@ const TablePreview = lazyPart(
 );
 
 const feedOf = (tableId: EntityId) => <LiveFeed tableId={tableId} />;
+const equipmentOf = (tableId: EntityId) => <TableEquipment tableId={tableId} />;
 const factsOf = (tableId: EntityId) => <TableFacts tableId={tableId} />;
 
 /** A table's rounds with its live picture and its facts: composed here, so that rounds depend on neither. */
 export default function TableRoundsRoute({ game }: { game?: GameName }) {
-  return <TableRoundsPage feedOf={feedOf} factsOf={factsOf} {...(game && { game })} />;
+  return (
+    <TableRoundsPage feedOf={feedOf} factsOf={factsOf} equipmentOf={equipmentOf} {...(game && { game })} />
+  );
 }
 
 /** Wide enough for the picture beside the round; keep equal to the width in the style sheet of rounds. */

@@ -64,6 +64,7 @@ const WAYS: readonly (readonly [pattern: string, ...way: Crumb[]])[] = [
   [paths.dealers.pattern, FLOOR, { text: 'menu.dealers' }],
   [paths.broadcasts.pattern, FLOOR, { text: 'menu.broadcasts' }],
   [paths.handover.pattern, FLOOR, { text: 'menu.handover' }],
+  [paths.equipment.pattern, FLOOR, { text: 'menu.equipment' }],
   [paths.players.pattern, PLAYERS, { text: 'menu.players' }],
   [
     paths.player.pattern,

@@ -7,6 +7,7 @@ import {
   BanIcon,
   BookmarkIcon,
   CircleCheckIcon,
+  CircleGaugeIcon,
   ClipboardListIcon,
   Columns3Icon,
   FileChartColumnIcon,
@@ -95,6 +96,9 @@ const PagesMenu = memo(function PagesMenu({ user, pathname, onChoose }: PagesMen
       ...when(mayRead('events.read'), () => [
         page(paths.gameEvents.link('baccarat'), t('menu.baccarat'), <SpadeIcon />),
         page(paths.gameEvents.link('roulette'), t('menu.roulette'), <LoaderPinwheelIcon />),
+      ]),
+      ...when(mayRead('equipment.read'), () => [
+        page(paths.equipment.link(), t('menu.equipment'), <CircleGaugeIcon />),
       ]),
       ...when(mayRead('broadcast.read'), () => [
         page(paths.broadcasts.link(), t('menu.broadcasts'), <MegaphoneIcon />),

@@ -16,6 +16,8 @@ export function alarmLink({ facts, table }: Pick<Alarm, 'facts' | 'table'>): str
       return paths.dealers.link(table.id);
     case 'rule_broken':
       return paths.round.link(facts.round_id);
+    case 'cards_overdue':
+      return paths.equipment.link('cards');
     case 'table_disobeys':
     case 'table_down':
     case 'stream_down':

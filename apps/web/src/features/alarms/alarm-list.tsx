@@ -3,6 +3,7 @@ import {
   LoaderPinwheelIcon,
   MessageSquareIcon,
   PauseIcon,
+  SpadeIcon,
   TriangleAlertIcon,
   UserIcon,
   VideoOffIcon,
@@ -237,6 +238,7 @@ const ICONS: Readonly<Record<AlarmKind, ReactNode>> = {
   case_critical: <TriangleAlertIcon />,
   table_down: <PauseIcon />,
   table_disobeys: <TriangleAlertIcon />,
+  cards_overdue: <SpadeIcon />,
 };
 
 const AlarmIcon = ({ kind }: { kind: AlarmKind }) => <span className="alarm__icon">{ICONS[kind]}</span>;
@@ -274,8 +276,8 @@ function useAlarmText(): (facts: AlarmFacts) => string {
           : t('text.stream_down', { status: facts.status });
       case 'rule_broken':
         return t('text.rule_broken', { round: facts.round_id, count: facts.rules.length });
-      case 'wheel_biased':
-        return t(facts.numbers.length === 0 ? 'text.wheel_biased' : 'text.wheel_leans', {
+      case 'wheel_biased': {
+        const text = t(facts.numbers.length === 0 ? 'text.wheel_biased' : 'text.wheel_leans', {
           numbers: facts.numbers.map((number) => (number === DOUBLE_ZERO ? '00' : number)).join(', '),
           spins: formatNumber(facts.spins, language),
           odds: formatNumber(
@@ -283,6 +285,8 @@ function useAlarmText(): (facts: AlarmFacts) => string {
             language,
           ),
         });
+        return facts.wheel === undefined ? text : t('text.wheel', { wheel: plainLine(facts.wheel), text });
+      }
       case 'relief_missing':
         return facts.dealer === null
           ? t('text.nobody_stands')
@@ -301,6 +305,8 @@ function useAlarmText(): (facts: AlarmFacts) => string {
       case 'table_down':
       case 'table_disobeys':
         return t(`text.${facts.kind}`);
+      case 'cards_overdue':
+        return t('text.cards_overdue', { lot: plainLine(facts.lot), count: facts.decks });
     }
   };
 }

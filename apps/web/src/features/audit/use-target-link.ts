@@ -24,6 +24,10 @@ export function useTargetLink(): (target: Target | null) => string | undefined {
           return paths.report.link(target.id);
         case 'handover':
           return paths.handover.link();
+        case 'equipment':
+          return paths.equipment.link();
+        case 'card_lot':
+          return paths.equipment.link('cards');
         case 'dealer':
         case 'relief':
           return paths.dealers.link();

@@ -50,6 +50,11 @@ export const toBegin = {
     .describe(
       'A requested change of a table that it does not show after so many seconds counts as not confirmed, and the bell rings. Longer than a round.',
     ),
+  OPENING_INSPECTION: field.onOff
+    .default(false)
+    .describe(
+      'Whether a roulette table must not open before its wheel is inspected on the gaming day: [Wheels and cards](wheels-and-cards.md).',
+    ),
 
   PITDESK_DATA_DIR: z
     .string()

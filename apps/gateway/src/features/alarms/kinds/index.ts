@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { AlarmKind } from '@pitdesk/contracts/alarms';
+import { CardsOverdueWatcher } from './cards-overdue.ts';
 import { CaseCriticalWatcher } from './case-critical.ts';
 import { CorrectionWaitingWatcher } from './correction-waiting.ts';
 import { PlayerWaitingWatcher } from './player-waiting.ts';
@@ -30,9 +31,10 @@ export class Watchers {
     cases: CaseCriticalWatcher,
     down: TableDownWatcher,
     disobeying: TableDisobeysWatcher,
+    cards: CardsOverdueWatcher,
   ) {
     this.ofOperator = [tables, streams, rules, wheels, reliefs, players, corrections, down].filter(isOn);
-    this.ofConsole = [cases, disobeying].filter(isOn);
+    this.ofConsole = [cases, disobeying, cards].filter(isOn);
   }
 
   get kinds(): AlarmKind[] {

@@ -246,7 +246,7 @@ describe('alarm for a biased wheel', () => {
   });
 
   const day = (from: string, counts: number[]) => ({
-    tableId: '3',
+    key: '3',
     from: new Date(from),
     counts,
     newestId: '9',

@@ -6,17 +6,28 @@ import { isPocket, type Pocket, type Suspect, WHEEL_ORDERS, WheelTest } from '@p
 import { fromStoredId, toStoredId } from '#core/database/storable';
 import { Clock } from '#core/time/clock';
 import { INTERVALS, type Intervals } from '#core/time/intervals';
+import { EquipmentStore } from '#features/equipment/public';
 import { BackOfficeRounds, placeBehind, queryOf } from '#upstream/back-office/back-office-rounds';
 import { DAY_MS, type DayPart, dayOf, dueDays, FIRST_DAYS, missingDays, settledTo } from './wheel-days.ts';
+import { type PlacedWheel, placesIn, wheelAt } from './wheel-places.ts';
 import { type Wheel, type WheelDay, WheelsStore, type WheelVerdict } from './wheels.store.ts';
 
 /** No wheel spins more rounds in a day. */
 const PAGES_A_DAY = 10;
 
+const firstDay = (now: number): Date => new Date(dayOf(now) - FIRST_DAYS * DAY_MS);
+
 type Spin = Round & { number: number };
+type SpinPlace = Pick<Wheel, 'kind'> & { readonly tableId: string };
 type Spins = Pick<WheelDay, 'counts' | 'newestId' | 'newestAt'>;
 
-/** Counts the spins of all wheels by day, and judges each wheel by all of them. */
+/** A judged wheel, and where it stands. */
+export interface JudgedWheel {
+  readonly wheel: Wheel;
+  readonly placed: PlacedWheel;
+}
+
+/** Counts the spins of all wheels by day, wherever they stand, and judges each wheel by all of them. */
 @Injectable()
 export class WheelCounting {
   constructor(
@@ -24,39 +35,80 @@ export class WheelCounting {
     @Inject(INTERVALS) private readonly intervals: Intervals,
     private readonly rounds: BackOfficeRounds,
     private readonly store: WheelsStore,
+    private readonly equipment: EquipmentStore,
   ) {}
 
   /**
    * Counts due days within the available time.
-   * @returns the wheels of these tables, by the table's id as text
+   * @returns the wheels that stand at these tables, by the table's id as text
    */
-  async count(tables: readonly Table[], bearer: string, now: number): Promise<Map<string, Wheel>> {
-    const kept = tables.map((table) => ({ tableId: toStoredId(table.id), kind: rulesOfTable(table).wheel }));
-    await this.store.keep(kept, new Date(dayOf(now) - FIRST_DAYS * DAY_MS), new Date(now));
-    const ids = kept.map(({ tableId }) => tableId);
-    const wheels = await this.store.ofTables(ids);
-    const due = (await Promise.all(wheels.map(async (wheel) => await this.#dueOf(wheel, now)))).flat();
+  async count(tables: readonly Table[], bearer: string, now: number): Promise<Map<string, JudgedWheel>> {
+    const placed = await this.#placed(tables);
+    await this.store.keep(
+      placed.map(({ key, kind, from }) => ({ key, kind, from: from ?? firstDay(now), restart: from })),
+      new Date(now),
+    );
+    const wheels = await this.#judged(placed);
+    const due = (await Promise.all(wheels.map(async (one) => await this.#dueOf(one, now)))).flat();
     const counted = new Set<Wheel>();
     const end = this.clock.elapsed() + this.intervals.alarmWheelsCountForMs;
-    for (const { wheel, day } of due.sort((a, b) => a.day.rank - b.day.rank || a.day.from - b.day.from)) {
+    for (const { wheel, placed: where, day } of due.sort(
+      (a, b) => a.day.rank - b.day.rank || a.day.from - b.day.from,
+    )) {
       if (this.clock.elapsed() > end) break;
-      const spins = await this.#read(wheel, day, bearer);
-      const { tableId } = wheel;
-      await this.store.replaceDay({ tableId, from: new Date(day.from), ...spins, countedAt: new Date(now) });
+      const spins = await this.#read(wheel, where, day, bearer);
+      const { key } = wheel;
+      await this.store.replaceDay({ key, from: new Date(day.from), ...spins, countedAt: new Date(now) });
       counted.add(wheel);
     }
     for (const wheel of counted) await this.#judge(wheel, now);
-    const judged = await this.store.ofTables(ids);
-    return new Map(judged.map((wheel) => [wheel.tableId, wheel]));
+    return new Map((await this.#judged(placed)).map((one) => [one.placed.tableId, one]));
   }
 
-  async #dueOf(wheel: Wheel, now: number) {
-    return dueDays(wheel, await this.store.openDays(wheel), now).map((day) => ({ wheel, day }));
+  /** Returns the wheel at each table. */
+  async #placed(tables: readonly Table[]) {
+    const stays = await this.equipment.wheelStays(tables.map(({ id }) => toStoredId(id)));
+    return tables.map((table) => {
+      const placed = wheelAt(toStoredId(table.id), stays);
+      return { ...placed, kind: placed.kind ?? rulesOfTable(table).wheel };
+    });
   }
 
-  /** Returns a day's current numbers, without voided rounds and replaced versions. */
-  async #read(wheel: Wheel, { from, to }: DayPart, bearer: string): Promise<Spins> {
+  async #judged(placed: readonly PlacedWheel[]): Promise<JudgedWheel[]> {
+    const rows = new Map(
+      (await this.store.ofKeys(placed.map(({ key }) => key))).map((row) => [row.key, row]),
+    );
+    return placed.flatMap((one) => {
+      const wheel = rows.get(one.key);
+      return wheel === undefined ? [] : [{ wheel, placed: one }];
+    });
+  }
+
+  async #dueOf({ wheel, placed }: JudgedWheel, now: number) {
+    return dueDays(wheel, await this.store.openDays(wheel), now).map((day) => ({ wheel, placed, day }));
+  }
+
+  /** Returns a day's current numbers, wherever the wheel stood. */
+  async #read(wheel: Wheel, placed: PlacedWheel, day: DayPart, bearer: string): Promise<Spins> {
     const spins = new Map<string, Spin>();
+    for (const { tableId, ...part } of placesIn(placed, day)) {
+      for (const spin of await this.#spins({ tableId, kind: wheel.kind }, part, bearer)) {
+        spins.set(String(spin.id), spin);
+      }
+    }
+    const counts = WHEEL_ORDERS[wheel.kind].map(() => 0);
+    for (const { number } of spins.values()) counts[number] = (counts[number] ?? 0) + 1;
+    const newest = [...spins.values()].at(-1);
+    return {
+      counts,
+      newestId: newest === undefined ? null : toStoredId(newest.id),
+      newestAt: newest === undefined ? null : new Date(newest.started_at),
+    };
+  }
+
+  /** Returns the spins at a table, without voided rounds and replaced versions. */
+  async #spins(at: SpinPlace, { from, to }: DayPart, bearer: string): Promise<Spin[]> {
+    const spins: Spin[] = [];
     let place: string | null = null;
     for (let page = 0; page < PAGES_A_DAY; page += 1) {
       const span = { from: new Date(from).toISOString(), to: new Date(to).toISOString() };
@@ -68,22 +120,13 @@ export class WheelCounting {
         state: 'settled',
       } as const;
       const { data, meta } = (
-        await this.rounds.list({ ...query, table_id: fromStoredId(wheel.tableId) }, bearer)
+        await this.rounds.list({ ...query, table_id: fromStoredId(at.tableId) }, bearer)
       ).data;
-      for (const round of data) {
-        if (isSpin(round, wheel, { from, to })) spins.set(String(round.id), round);
-      }
+      spins.push(...data.filter((round): round is Spin => isSpin(round, at, { from, to })));
       place = placeBehind(meta);
       if (place === null) break;
     }
-    const counts = WHEEL_ORDERS[wheel.kind].map(() => 0);
-    for (const { number } of spins.values()) counts[number] = (counts[number] ?? 0) + 1;
-    const newest = [...spins.values()].at(-1);
-    return {
-      counts,
-      newestId: newest === undefined ? null : toStoredId(newest.id),
-      newestAt: newest === undefined ? null : new Date(newest.started_at),
-    };
+    return spins;
   }
 
   /** Judges nothing before every past day is counted. */
@@ -97,7 +140,7 @@ export class WheelCounting {
 }
 
 /** An operator may ignore the filters by table, state or time, and return more rounds. */
-function isSpin(round: Round, { tableId, kind }: Wheel, { from, to }: DayPart): round is Spin {
+function isSpin(round: Round, { tableId, kind }: SpinPlace, { from, to }: DayPart): round is Spin {
   const { table_id, state, superseded_at, number, started_at } = round;
   const at = Date.parse(started_at);
   return (

@@ -8,11 +8,26 @@ import { AppError } from '#core/errors/app-error';
 import { SessionsService } from '#core/sessions/sessions.service';
 import { SETTINGS, type Settings } from '#core/settings/settings';
 import { Clock } from '#core/time/clock';
+import { EquipmentStore } from '#features/equipment/public';
 import { TableAccess } from '#features/tables/public';
 import { BackOfficeTables } from '#upstream/back-office/back-office-tables';
 import { KnownTables } from '#upstream/back-office/known-tables';
 import { missingDays } from './wheel-days.ts';
+import { type PlacedWheel, type WheelStay, wheelAt } from './wheel-places.ts';
 import { type Wheel, WheelsStore } from './wheels.store.ts';
+
+type StoredStay = WheelStay & { readonly tableTitle: string };
+
+/** Returns where a wheel has stood since its count began, newest first. */
+const staysSince = ({ stays }: PlacedWheel<StoredStay>, from: Date): WheelRecord['stays'] =>
+  stays
+    .filter(({ until }) => until === null || until > from)
+    .map(({ tableId, tableTitle, since, until }) => ({
+      table: { id: fromStoredId(tableId), title: tableTitle },
+      since: since.toISOString(),
+      until: until?.toISOString() ?? null,
+    }))
+    .reverse();
 
 /** Returns the verdict on a wheel's spins, and records that a wheel was serviced or replaced. */
 @Injectable()
@@ -23,6 +38,7 @@ export class WheelsService {
     private readonly clock: Clock,
     @Inject(SETTINGS) { alarms, upstream }: Settings,
     private readonly store: WheelsStore,
+    private readonly equipment: EquipmentStore,
     private readonly access: TableAccess,
     private readonly tables: KnownTables,
     private readonly backOffice: BackOfficeTables,
@@ -35,8 +51,10 @@ export class WheelsService {
   /** @throws AppError `request.not_found`, `permission.other_terminal` */
   async read(actor: Actor, id: string): Promise<WheelAnswer> {
     await this.access.requireTable(actor.principal, 'rounds.read', id, actor);
-    const wheel = await this.store.find(toStoredId(id));
-    return { wheel: wheel === null || this.#years === null ? null : await this.#record(wheel, this.#years) };
+    const placed = await this.#placed(id);
+    const wheel = await this.store.find(placed.key);
+    const isCounted = wheel !== null && this.#years !== null;
+    return { wheel: isCounted ? await this.#record(wheel, placed, this.#years) : null };
   }
 
   /** @throws AppError `request.not_found`, `permission.other_terminal` */
@@ -47,17 +65,24 @@ export class WheelsService {
     const years = this.#years;
     if (years === null) throw new AppError('request.not_found');
     return await this.audit.audited(actor, act, async () => {
-      const before = await this.store.find(toStoredId(id));
+      const placed = await this.#placed(id);
+      const before = await this.store.find(placed.key);
       const { username } = actor.principal.user;
-      const wheel = await this.store.restart(toStoredId(id), this.clock.date(), username, reason);
+      const wheel = await this.store.restart(placed.key, this.clock.date(), username, reason);
       if (before === null || wheel === null) throw new AppError('request.not_found');
       const details = {
         reason,
+        ...(placed.number !== null && { wheel: placed.number }),
         before: { counted_from: before.countedFrom.toISOString(), spins: before.verdict?.spins ?? 0 },
         after: { counted_from: wheel.countedFrom.toISOString(), spins: 0 },
       };
-      return { result: await this.#record(wheel, years), details };
+      return { result: await this.#record(wheel, placed, years), details };
     });
+  }
+
+  async #placed(id: string): Promise<PlacedWheel<StoredStay>> {
+    const tableId = toStoredId(id);
+    return wheelAt(tableId, await this.equipment.wheelStays([tableId]));
   }
 
   /** Returns the table's title, or its id if the operator is unreachable. */
@@ -69,14 +94,16 @@ export class WheelsService {
     return this.tables.get(id)?.title ?? id;
   }
 
-  async #record(wheel: Wheel, years: number): Promise<WheelRecord> {
+  async #record(wheel: Wheel, placed: PlacedWheel<StoredStay>, years: number): Promise<WheelRecord> {
     const { verdict, countedFrom, servicedByName } = wheel;
     const open = await this.store.openDays(wheel);
     const alarmBelow = 1 / years;
     const spins = verdict?.spins ?? 0;
     const p = verdict?.p ?? 1;
     return {
-      table_id: fromStoredId(wheel.tableId),
+      table_id: fromStoredId(placed.tableId),
+      number: placed.number,
+      stays: placed.number === null ? [] : staysSince(placed, countedFrom),
       counted_from: countedFrom.toISOString(),
       counted_to: verdict?.to ?? null,
       spins,

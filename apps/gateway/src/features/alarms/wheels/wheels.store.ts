@@ -29,6 +29,16 @@ export type Wheel = Omit<consoleDb.Wheel, 'kind' | 'verdict'> & {
 export type WheelDay = consoleDb.WheelDay;
 type Moment = Pick<WheelDay, 'from' | 'countedAt'>;
 
+/** A wheel to count. */
+interface KeptWheel extends Pick<Wheel, 'key' | 'kind'> {
+  /** The start of a new count. */
+  readonly from: Date;
+  /** An earlier count is of another wheel; null if there is no such time. */
+  readonly restart: Date | null;
+}
+
+const NOT_SERVICED = { servicedByName: null, servicedReason: null };
+
 /** Stores the spins of each wheel, counted by day. */
 @Injectable()
 export class WheelsStore {
@@ -38,49 +48,59 @@ export class WheelsStore {
     this.#client = database.client;
   }
 
-  /** Starts counting new wheels from one instant, and wheels of a changed kind from another. */
-  async keep(wheels: readonly Pick<Wheel, 'tableId' | 'kind'>[], newFrom: Date, now: Date): Promise<void> {
-    const data = wheels.map((wheel) => ({ ...wheel, countedFrom: newFrom, settledTo: newFrom }));
+  /**
+   * Starts counting new wheels, and restarts wheels of a changed kind, and the wheel of a table after a recorded one has
+   * left it.
+   */
+  async keep(wheels: readonly KeptWheel[], now: Date): Promise<void> {
+    const data = wheels.map(({ key, kind, from }) => ({ key, kind, countedFrom: from, settledTo: from }));
     await this.#client.wheel.createMany({ data, skipDuplicates: true });
     for (const kind of RouletteWheel.options) {
-      const tableIds = wheels.filter((wheel) => wheel.kind === kind).map(({ tableId }) => tableId);
+      const keys = wheels.filter((wheel) => wheel.kind === kind).map(({ key }) => key);
       await this.#client.wheel.updateMany({
-        where: { tableId: { in: tableIds }, kind: { not: kind } },
-        data: { ...countedAnew(now), kind, servicedByName: null, servicedReason: null },
+        where: { key: { in: keys }, kind: { not: kind } },
+        data: { ...countedAnew(now), kind, ...NOT_SERVICED },
+      });
+    }
+    for (const { key, restart } of wheels) {
+      if (restart === null) continue;
+      await this.#client.wheel.updateMany({
+        where: { key, countedFrom: { lt: restart } },
+        data: { ...countedAnew(restart), ...NOT_SERVICED },
       });
     }
   }
 
-  async ofTables(tableIds: readonly string[]): Promise<Wheel[]> {
-    return (await this.#client.wheel.findMany({ where: { tableId: { in: [...tableIds] } } })).map(toWheel);
+  async ofKeys(keys: readonly string[]): Promise<Wheel[]> {
+    return (await this.#client.wheel.findMany({ where: { key: { in: [...keys] } } })).map(toWheel);
   }
 
-  async find(tableId: string): Promise<Wheel | null> {
-    const row = await this.#client.wheel.findUnique({ where: { tableId } });
+  async find(key: string): Promise<Wheel | null> {
+    const row = await this.#client.wheel.findUnique({ where: { key } });
     return row && toWheel(row);
   }
 
   /** Returns the counted days of a wheel that may be counted again. */
-  async openDays({ tableId, settledTo }: Wheel): Promise<Moment[]> {
+  async openDays({ key, settledTo }: Wheel): Promise<Moment[]> {
     return await this.#client.wheelDay.findMany({
-      where: { tableId, from: { gte: settledTo } },
+      where: { key, from: { gte: settledTo } },
       select: { from: true, countedAt: true },
     });
   }
 
   /** Returns the current counts of all days of the wheel, oldest first. */
-  async days({ tableId, countedFrom }: Wheel): Promise<WheelDay[]> {
+  async days({ key, countedFrom }: Wheel): Promise<WheelDay[]> {
     return await this.#client.wheelDay.findMany({
-      where: { tableId, from: { gte: countedFrom } },
+      where: { key, from: { gte: countedFrom } },
       orderBy: { from: 'asc' },
     });
   }
 
   /** Replaces all counts of the day. */
   async replaceDay(day: WheelDay): Promise<void> {
-    const { tableId, from, ...counted } = day;
+    const { key, from, ...counted } = day;
     await this.#client.wheelDay.upsert({
-      where: { tableId_from: { tableId, from } },
+      where: { key_from: { key, from } },
       create: day,
       update: counted,
     });
@@ -88,16 +108,16 @@ export class WheelsStore {
 
   /** Does nothing if the count was restarted in the meantime. */
   async judged(
-    { tableId, countedFrom }: Wheel,
+    { key, countedFrom }: Wheel,
     change: { settledTo: Date; verdict?: WheelVerdict },
   ): Promise<void> {
-    await this.#client.wheel.updateMany({ where: { tableId, countedFrom }, data: change });
+    await this.#client.wheel.updateMany({ where: { key, countedFrom }, data: change });
   }
 
   /** Restarts the count. @returns null if no spins of such a wheel are counted */
-  async restart(tableId: string, at: Date, by: string, reason: string): Promise<Wheel | null> {
+  async restart(key: string, at: Date, by: string, reason: string): Promise<Wheel | null> {
     const [row] = await this.#client.wheel.updateManyAndReturn({
-      where: { tableId },
+      where: { key },
       data: {
         ...countedAnew(at),
         servicedByName: storableText(by),

@@ -1,4 +1,5 @@
 import type { DemoKind } from './demo-kind.ts';
+import { CARDS, EQUIPMENT } from './equipment.ts';
 import { INCIDENTS } from './incidents.ts';
 import { CASES, HOLDS, NOTES, SANCTIONS } from './players.ts';
 import { CORRECTIONS } from './rounds.ts';
@@ -11,6 +12,8 @@ export const DEMO_KINDS: readonly DemoKind[] = [
   WORDS,
   CORRECTIONS,
   INCIDENTS,
+  EQUIPMENT,
+  CARDS,
   SANCTIONS,
   CASES,
   NOTES,

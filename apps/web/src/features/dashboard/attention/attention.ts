@@ -12,6 +12,7 @@ const REASONS = [
   'player_waiting',
   'correction_waiting',
   'relief_missing',
+  'cards_overdue',
   'noDealer',
   'table_down',
   'paused',

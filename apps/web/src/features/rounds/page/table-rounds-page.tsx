@@ -43,10 +43,12 @@ interface Props {
   feedOf?: (tableId: EntityId) => ReactNode;
   /** Renders the table's facts; from other features. */
   factsOf?: (tableId: EntityId) => ReactNode;
+  /** Renders what stands at the table; from another feature. */
+  equipmentOf?: (tableId: EntityId) => ReactNode;
 }
 
 /** A table's rounds: the current one, the roads or the wheel, and past ones. */
-export default function TableRoundsPage({ game: named, feedOf, factsOf }: Props) {
+export default function TableRoundsPage({ game: named, feedOf, factsOf, equipmentOf }: Props) {
   const { tableId = '' } = useParams();
   const [search] = useSearchParams();
   // The address has the table's name until the tables are loaded.
@@ -78,6 +80,7 @@ export default function TableRoundsPage({ game: named, feedOf, factsOf }: Props)
       game={game}
       feed={feedOf?.(tableId)}
       facts={factsOf?.(tableId)}
+      equipment={equipmentOf?.(tableId)}
     />
   );
 }
@@ -88,9 +91,10 @@ interface TableProps {
   game: GameFilter;
   feed: ReactNode;
   facts: ReactNode;
+  equipment: ReactNode;
 }
 
-function TableRounds({ tableId, title, game, feed, facts }: TableProps) {
+function TableRounds({ tableId, title, game, feed, facts, equipment }: TableProps) {
   const { t } = useTranslation('rounds');
   useDocumentTitle(t('page.ofTable', { table: title }));
   return (
@@ -99,13 +103,18 @@ function TableRounds({ tableId, title, game, feed, facts }: TableProps) {
       {facts}
       <BrokenRounds tableId={tableId} />
       <WhereOffered above={feed}>
-        <RecordedRounds tableId={tableId} game={game} feed={feed} />
+        <RecordedRounds tableId={tableId} game={game} feed={feed} equipment={equipment} />
       </WhereOffered>
     </>
   );
 }
 
-function RecordedRounds({ tableId, game, feed }: Pick<TableProps, 'tableId' | 'game' | 'feed'>) {
+function RecordedRounds({
+  tableId,
+  game,
+  feed,
+  equipment,
+}: Pick<TableProps, 'tableId' | 'game' | 'feed' | 'equipment'>) {
   const { t } = useTranslation('rounds');
   useFollowTableRounds(tableId);
   const titleOf = useTableNames();
@@ -124,6 +133,7 @@ function RecordedRounds({ tableId, game, feed }: Pick<TableProps, 'tableId' | 'g
       </div>
       {game === 'baccarat' && <ShoeRoads tableId={tableId} />}
       {game === 'roulette' && <WheelSample tableId={tableId} />}
+      {equipment}
       <h2 className="rounds-past">{t('page.past')}</h2>
       <RoundsList
         game={game}

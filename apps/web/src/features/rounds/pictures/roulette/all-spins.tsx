@@ -7,6 +7,7 @@ import { pocketName } from '@pitdesk/table-games';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '#components/use-may.ts';
+import { useTableNames } from '#features/tables/use-table-names.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { formatDay, formatNumber } from '#lib/text/format.ts';
 import { plainLine } from '#lib/text/plain-line.ts';
@@ -59,12 +60,18 @@ export function AllSpins({ tableId }: { tableId: EntityId }) {
 function Figures({ wheel }: { wheel: WheelRecord }) {
   const { t } = useTranslation('rounds');
   const [language] = useLanguage();
-  const { suspect, detectable, serviced } = wheel;
+  const nameOf = useTableNames();
+  const { suspect, detectable, serviced, number: name, stays } = wheel;
   const day = (at: string): string => formatDay(Date.parse(at), language);
   const number = (value: number): string => formatNumber(value, language);
   const sector = detectable.sector === null ? '' : formatShare(detectable.sector, language);
   return (
     <div className="tabular hint">
+      <p>
+        {name === null
+          ? t('allSpins.ofTable', { table: nameOf(wheel.table_id) })
+          : t('allSpins.ofWheel', { number: plainLine(name) })}
+      </p>
       {suspect !== null && (
         <p>
           {suspect.numbers.length === 0
@@ -93,6 +100,17 @@ function Figures({ wheel }: { wheel: WheelRecord }) {
             p: formatChance(wheel.p, language),
             alarm: formatChance(wheel.alarm_below_p, language),
           })}
+        </p>
+      )}
+      {stays.length > 0 && (
+        <p>
+          <span>{t('allSpins.stays')}</span>{' '}
+          {stays.map(({ table, since, until }) => (
+            <span key={since}>
+              <bdi translate="no">{nameOf(table.id, table.title)}</bdi>
+              <span translate="no">{` (${day(since)} – ${until === null ? '' : day(until)}) `}</span>
+            </span>
+          ))}
         </p>
       )}
       {serviced !== null && (

@@ -16,6 +16,8 @@ import RouletteStatistics from './roulette-statistics.tsx';
 describe('all spins of a wheel', () => {
   const WHEEL: WheelRecord = {
     table_id: 3,
+    number: null,
+    stays: [],
     counted_from: '2026-01-01T12:00:00.000Z',
     counted_to: '2026-01-29T12:00:00.000Z',
     spins: 28_400,

@@ -1,0 +1,19 @@
+import { Module } from '@nestjs/common';
+import { CoreModule } from '#core/core.module';
+import { DutiesModule } from '#features/duties/public';
+import { TablesModule } from '#features/tables/public';
+import { UpstreamModule } from '#upstream/upstream.module';
+import { CardsService } from './cards/cards.service.ts';
+import { CardsStore } from './cards/cards.store.ts';
+import { CardsController, EquipmentController } from './equipment.controller.ts';
+import { EquipmentService } from './equipment.service.ts';
+import { EquipmentStore } from './equipment.store.ts';
+import { EquipmentDuties } from './equipment-duties.ts';
+
+@Module({
+  imports: [CoreModule, UpstreamModule, TablesModule, DutiesModule],
+  controllers: [EquipmentController, CardsController],
+  providers: [EquipmentStore, EquipmentService, CardsStore, CardsService, EquipmentDuties],
+  exports: [EquipmentStore, CardsStore],
+})
+export class EquipmentModule {}

@@ -1,0 +1,4 @@
+export * from './cards.ts';
+export * from './contract.ts';
+export * from './limits.ts';
+export * from './paths.ts';
