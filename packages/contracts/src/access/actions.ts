@@ -27,6 +27,8 @@ export const ACTIONS = [
   'protection_cases.work',
   'alarms.read',
   'alarms.acknowledge',
+  'alarm_channels.own',
+  'alarm_delivery.manage',
   'chat.read',
   'chat.join',
   'chat.send',

@@ -76,6 +76,8 @@ const TABLE: Readonly<Record<Action, `${ActionScope} ${string}`>> = {
   'protection_cases.work':  'terminal . . . . . + . . .',
   'alarms.read':            'terminal . + + + + + + + .',
   'alarms.acknowledge':     'terminal . + + + . . . . .',
+  'alarm_channels.own':     'own      . + + + + + + + .',
+  'alarm_delivery.manage':  'house    . . . . . . . . +',
   'chat.read':              'terminal . + + + + + + + .',
   'chat.join':              'terminal . + + + + + . . .',
   'chat.send':              'terminal . + + + + + . . .',

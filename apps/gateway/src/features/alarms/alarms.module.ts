@@ -69,5 +69,6 @@ const watchers = [
     RingingAlarms,
     AlarmWatch,
   ],
+  exports: [AlarmBoard],
 })
 export class AlarmsModule {}
