@@ -46,6 +46,7 @@ export const paths = {
   handover: fixed('/management/handover'),
   broadcasts: fixed('/management/broadcasts'),
   words: fixed('/management/words'),
+  alarmDelivery: fixed('/management/alarm-delivery'),
   retention: fixed('/management/data-kept'),
   reports: fixed('/management/reports'),
   report: oneOf('/management/reports'),
