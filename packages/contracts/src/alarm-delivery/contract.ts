@@ -58,10 +58,7 @@ export const AlarmRuleInput = z.object({
 export type AlarmRuleInput = z.infer<typeof AlarmRuleInput>;
 
 /** The browser chooses the id of a rule, so that a retry creates only one. */
-export const NewAlarmRule = AlarmRuleInput.extend({ id: z.uuid() });
-export type NewAlarmRule = z.infer<typeof NewAlarmRule>;
-
-export const AlarmRule = NewAlarmRule;
+export const AlarmRule = AlarmRuleInput.extend({ id: z.uuid() });
 export type AlarmRule = z.infer<typeof AlarmRule>;
 
 /** The rules in their order: the first that matches an alarm decides. */
@@ -200,7 +197,7 @@ export const alarmDeliveryCalls = defineCalls('alarms', alarmDeliveryPaths, {
   },
   createAlarmRule: {
     summary: 'Add a rule at the end; the same id again returns the stored rule',
-    body: NewAlarmRule,
+    body: AlarmRule,
     status: 201,
     response: AlarmRule,
     errors: ['alarm_delivery.too_many', 'request.conflict', ...OF_ONE],

@@ -64,7 +64,7 @@ interface AlarmSettings {
 }
 
 /** Calls to addresses that staff or browsers name. */
-export interface OutgoingSettings {
+interface OutgoingSettings {
   /** Inner addresses or networks that may be reached. */
   allowedNetworks: string[];
   /** A file with further certificate authorities. */
@@ -72,7 +72,7 @@ export interface OutgoingSettings {
 }
 
 /** The VAPID identity of web push. */
-export interface PushSettings {
+interface PushSettings {
   /** 32 bytes as base64url. */
   privateKey: string;
   contact: string;

@@ -6,7 +6,6 @@ import type {
   AlarmWebhookInput,
   AlarmWebhookSecret,
   DeliveryState,
-  NewAlarmRule,
   NewAlarmWebhook,
   NewPushDevice,
   OwnAlarmChannels,
@@ -32,7 +31,7 @@ const alarmDeliveryApi = baseApi
         query: () => callOf(alarmDeliveryPaths.listAlarmRules),
         providesTags: [PLAYERS, RULES],
       }),
-      createAlarmRule: build.mutation<AlarmRule, NewAlarmRule>({
+      createAlarmRule: build.mutation<AlarmRule, AlarmRule>({
         query: (body) => callOf(alarmDeliveryPaths.createAlarmRule, { body }),
         invalidatesTags: [RULES],
         onQueryStarted: shows(() => ({ text: 'alarmRule.created' })),

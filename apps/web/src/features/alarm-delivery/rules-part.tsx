@@ -105,7 +105,7 @@ function RuleItem({ rule, isFirst, isLast, isBusy, onMove, onOpen }: ItemProps) 
   ];
   return (
     <Flex component="li" wrap gap="8px 16px" align="center" justify="space-between" className="box pad">
-      <Flex vertical gap={2} className="fill">
+      <Flex vertical gap={2} flex="1 1 260px">
         <h2 className="strong">
           <bdi translate="no">{name}</bdi>
         </h2>

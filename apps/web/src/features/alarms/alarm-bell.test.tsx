@@ -58,11 +58,11 @@ describe('the bell', () => {
     gateway.restore();
   });
 
-  async function show(alarms: Alarm[] | null) {
+  async function show(alarms: Alarm[] | null, address = '/') {
     if (alarms !== null) list = { ...list, open: alarms };
     const { game, wrapper: Wrapper } = fakeConsole();
     render(
-      <MemoryRouter>
+      <MemoryRouter initialEntries={[address]}>
         <Wrapper>
           <AlarmBell user={user} />
         </Wrapper>
@@ -163,6 +163,11 @@ describe('the bell', () => {
       within(panel).getByRole('button', { name: 'Acknowledge: Result mismatch, Emerald 9' }),
     ).toBeTruthy();
     expect(bell().getAttribute('aria-label')).toContain('1 not acknowledged');
+  });
+
+  it('opens by the address of a notice on a device', async () => {
+    await show([broken], '/dashboard?alarms=open');
+    expect(await screen.findByRole('dialog', { name: 'Alarms' })).toBeTruthy();
   });
 
   it('takes an alarm over with a comment, and shows who is next', async () => {

@@ -1,11 +1,10 @@
 import { Body, Controller, Param } from '@nestjs/common';
 import {
   AlarmDeliveryParams,
-  type AlarmRule,
+  AlarmRule,
   AlarmRuleInput,
   AlarmRuleOrder,
   type AlarmRules,
-  NewAlarmRule,
 } from '@pitdesk/contracts/alarm-delivery';
 import { endpoints } from '@pitdesk/contracts/api';
 import { type Actor, CurrentActor } from '#core/actor/actor';
@@ -27,7 +26,7 @@ export class RulesController {
   @Permission('alarm_delivery.manage')
   create(
     @CurrentActor() actor: Actor,
-    @Body({ schema: NewAlarmRule }) rule: NewAlarmRule,
+    @Body({ schema: AlarmRule }) rule: AlarmRule,
   ): Promise<AlarmRule> {
     return this.rules.create(actor, rule);
   }
