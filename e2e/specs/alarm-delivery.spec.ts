@@ -71,7 +71,9 @@ test('an alarm goes to whoever is on duty, is acknowledged on a telephone, and i
   await boss.setViewportSize({ width: 390, height: 844 });
   await boss.goto('/dashboard?alarms=open');
   await expect(alarmOf(boss).getByText('With pitboss since')).toBeVisible();
-  await alarmOf(boss).getByRole('button', { name: /^Comment/ }).click();
+  await alarmOf(boss)
+    .getByRole('button', { name: /^Comment/ })
+    .click();
   await alarmOf(boss).getByRole('textbox', { name: 'Comment for colleagues' }).fill('Checking the video');
   await alarmOf(boss).getByRole('button', { name: 'Acknowledge', exact: true }).click();
   await expect(alarmOf(boss).getByText('Acknowledged by pitboss')).toBeVisible();
@@ -79,7 +81,9 @@ test('an alarm goes to whoever is on duty, is acknowledged on a telephone, and i
   const shift = await own.pageOf(browser, 'shift', '/dashboard?alarms=open');
   await expect(alarmOf(shift).getByText('Checking the video')).toBeVisible();
   await looksRight(shift);
-  await alarmOf(shift).getByRole('button', { name: /^Take over/ }).click();
+  await alarmOf(shift)
+    .getByRole('button', { name: /^Take over/ })
+    .click();
   await alarmOf(shift).getByRole('button', { name: 'Take over', exact: true }).click();
   await expect(alarmOf(boss).getByText('Acknowledged by shift')).toBeVisible();
 

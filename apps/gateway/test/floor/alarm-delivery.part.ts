@@ -263,6 +263,7 @@ describe('alarms that leave the browser', () => {
     await call('pitboss', 'put', '/alarm-channels', 200, { mail: true, quiet: null, language: 'en' });
     for (let count = 0; count < 4; count += 1) {
       const id = await raise();
+      await look();
       await after(1);
       await end(id);
       await after(1);

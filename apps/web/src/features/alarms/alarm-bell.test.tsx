@@ -50,7 +50,17 @@ describe('the bell', () => {
     gateway = fakeGateway();
     gateway.answers('GET /api/alarms', () => ok(list));
     duties = [];
-    gateway.answers('GET /api/on-duty', () => ok({ people: [], next_sign_on: { gaming_day: '2026-11-20', number: 1, from: '2026-11-20T06:00:00.000Z', to: '2026-11-20T14:00:00.000Z' } }));
+    gateway.answers('GET /api/on-duty', () =>
+      ok({
+        people: [],
+        next_sign_on: {
+          gaming_day: '2026-11-20',
+          number: 1,
+          from: '2026-11-20T06:00:00.000Z',
+          to: '2026-11-20T14:00:00.000Z',
+        },
+      }),
+    );
     gateway.answers('GET /api/duties', () => ok({ data: duties }));
   });
   afterEach(() => {
@@ -185,7 +195,9 @@ describe('the bell', () => {
     let sent: unknown;
     gateway.answers(PATH(1), ({ body }) => {
       sent = body;
-      return ok(alarm(1, { acknowledged: { ...held, by: { id: '1', username: 'floor1' }, comment: 'Mine' } }));
+      return ok(
+        alarm(1, { acknowledged: { ...held, by: { id: '1', username: 'floor1' }, comment: 'Mine' } }),
+      );
     });
     fireEvent.click(panel.getByRole('button', { name: 'Take over: Player waiting, Emerald 1' }));
     fireEvent.change(panel.getByRole('textbox', { name: 'Comment for colleagues' }), {

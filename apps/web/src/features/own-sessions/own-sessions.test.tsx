@@ -169,7 +169,15 @@ describe('my account', () => {
     channels.devices = [{ id: 'd1', user_agent: WINDOWS, created_at: at, gone_at: at }];
     channels.last = [
       {
-        ...{ id: 'n1', alarm_id: null, event: 'test', channel: 'mail', name: 'floor1', kind: null, table: null },
+        ...{
+          id: 'n1',
+          alarm_id: null,
+          event: 'test',
+          channel: 'mail',
+          name: 'floor1',
+          kind: null,
+          table: null,
+        },
         ...{ created_at: at, state: 'dead', tries: 5, tried_at: at, next_at: null, status: null },
         problem: '550 No such box',
       },
@@ -185,7 +193,9 @@ describe('my account', () => {
     expect(await part.findByText('Enter both times, such as 22:00 and 06:00.')).toBeDefined();
     await userEvent.type(part.getByRole('textbox', { name: 'To' }), '6:00');
     await userEvent.click(part.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(channels).toMatchObject({ mail: true, quiet: { from: '22:00', to: '06:00' } }));
+    await waitFor(() =>
+      expect(channels).toMatchObject({ mail: true, quiet: { from: '22:00', to: '06:00' } }),
+    );
     await userEvent.click(part.getByRole('button', { name: 'Turn on in this browser' }));
     expect((await part.findByRole('alert')).textContent).toContain('This browser cannot show notices.');
   });

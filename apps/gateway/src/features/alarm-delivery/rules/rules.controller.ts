@@ -24,10 +24,7 @@ export class RulesController {
 
   @Route(endpoints.createAlarmRule)
   @Permission('alarm_delivery.manage')
-  create(
-    @CurrentActor() actor: Actor,
-    @Body({ schema: AlarmRule }) rule: AlarmRule,
-  ): Promise<AlarmRule> {
+  create(@CurrentActor() actor: Actor, @Body({ schema: AlarmRule }) rule: AlarmRule): Promise<AlarmRule> {
     return this.rules.create(actor, rule);
   }
 

@@ -93,7 +93,13 @@ function Push({ channels: { push_key, devices }, browserOf }: Props & { channels
   );
 }
 
-function Device({ device: { id, user_agent, created_at, gone_at }, name }: { device: PushDevice; name: string }) {
+function Device({
+  device: { id, user_agent, created_at, gone_at },
+  name,
+}: {
+  device: PushDevice;
+  name: string;
+}) {
   const { t } = useTranslation('alarm-delivery');
   const [remove, { isLoading, error }] = useRemovePushDeviceMutation();
   const turnOff = async (): Promise<void> => {
