@@ -15,7 +15,8 @@ const ClockTime = z
 /** Hours of the property's clock without notices; they may cross midnight. */
 export const QuietHours = z
   .object({ from: ClockTime, to: ClockTime })
-  .refine(({ from, to }) => from !== to, { error: 'field.invalid' });
+  .refine(({ from, to }) => from !== to, { error: 'field.invalid' })
+  .meta({ examples: [{ from: '22:00', to: '06:00' }] });
 export type QuietHours = z.infer<typeof QuietHours>;
 
 const unique = <T extends z.ZodType>(item: T, most: number) =>

@@ -26,12 +26,13 @@ const ICONS: Readonly<Record<AlarmDelivery['state'], ReactNode>> = {
 
 /** Notices with their state, time, answer code and error in words, newest first. */
 export function DeliveryList({ deliveries, label, withName = false, actsOf }: Props) {
-  const { t } = useTranslation(['alarm-delivery', 'alarms']);
+  const { t } = useTranslation('alarm-delivery');
+  const { t: alarmText } = useTranslation('alarms');
   const problemText = useProblemText();
   const whatOf = ({ event, kind, table }: AlarmDelivery): string =>
     [
-      t(`alarm-delivery:event.${event}`),
-      kind === null ? '' : t(`alarms:kind.${kind}`),
+      t(`event.${event}`),
+      kind === null ? '' : alarmText(`kind.${kind}`),
       table === null ? '' : plainLine(table),
     ]
       .filter((part) => part !== '')
@@ -45,21 +46,20 @@ export function DeliveryList({ deliveries, label, withName = false, actsOf }: Pr
           <Flex component="li" key={id} wrap gap="4px 14px" align="center" className="delivery">
             <span className={state === 'dead' ? 'inline problem' : 'inline'}>
               {ICONS[state]}
-              <span>{t(`alarm-delivery:state.${state}`)}</span>
+              <span>{t(`state.${state}`)}</span>
             </span>
             <span className="strong">{whatOf(delivery)}</span>
             {withName && (
               <span>
-                <span>{t(`alarm-delivery:channel.${channel}`)}</span>{' '}
-                <bdi translate="no">{plainLine(name)}</bdi>
+                <span>{t(`channel.${channel}`)}</span> <bdi translate="no">{plainLine(name)}</bdi>
               </span>
             )}
             <Moment at={created_at} focusable />
             {problem !== '' && <span className="hint">{problem}</span>}
-            {tries > 1 && <span className="hint">{t('alarm-delivery:tries', { count: tries })}</span>}
+            {tries > 1 && <span className="hint">{t('tries', { count: tries })}</span>}
             {state === 'waiting' && tries > 0 && next_at !== null && (
               <span className="hint">
-                <span>{t('alarm-delivery:nextTry')}</span> <Moment at={next_at} focusable />
+                <span>{t('nextTry')}</span> <Moment at={next_at} focusable />
               </span>
             )}
             {actsOf?.(delivery)}
