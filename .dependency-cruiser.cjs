@@ -8,6 +8,7 @@ const PARTS = '^(packages|prisma|apps|e2e|bench|trials|scripts)/';
 
 /** The features of the gateway that each feature may import, by their public.ts. */
 const GATEWAY_EDGES = {
+  'alarm-delivery': ['alarms', 'handover'],
   factors: ['accounts'],
   'single-sign-on': ['accounts', 'staff'],
   accounts: ['staff'],
@@ -42,9 +43,10 @@ const GATEWAY_EDGES = {
 
 /** The features of the browser that each feature may import, besides the tables. */
 const WEB_EDGES = {
-  alarms: ['duties', 'players'],
+  alarms: ['duties', 'handover', 'players'],
   audit: ['players'],
   dashboard: ['alarms', 'handover', 'table-control'],
+  'own-sessions': ['alarm-delivery'],
   'protection-cases': ['players'],
   rounds: ['alarms', 'dealers'],
   sanctions: ['players'],

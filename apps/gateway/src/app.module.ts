@@ -1,6 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { type GatewayParts, globalModule } from '#core/global.module';
 import { AccountsModule } from '#features/accounts/accounts.module';
+import { AlarmDeliveryModule } from '#features/alarm-delivery/alarm-delivery.module';
 import { AlarmsModule } from '#features/alarms/alarms.module';
 import { AuditModule } from '#features/audit/audit.module';
 import { BroadcastsModule } from '#features/broadcasts/broadcasts.module';
@@ -58,6 +59,7 @@ import { WordsModule } from '#features/words/words.module';
     DealersModule,
     EquipmentModule,
     AlarmsModule,
+    AlarmDeliveryModule,
     DutiesModule,
     HandoverModule,
     ReportsModule,

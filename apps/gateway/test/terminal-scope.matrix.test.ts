@@ -183,6 +183,12 @@ const CALLS: readonly {
  */
 const OF_NO_TERMINAL = [
   '/api/alarms/:id',
+  // Of the property; `alarm-delivery.part.ts` tests which notices a terminal sees.
+  '/api/alarm-rules/:id',
+  '/api/alarm-webhooks/:id',
+  '/api/alarm-deliveries/:id',
+  // Of the account itself.
+  '/api/alarm-channels/devices/:id',
   // About a player, who has no terminal: `sanctions.part.ts` and `player-files.part.ts`.
   '/api/players/:id',
   '/api/sanctions/:id',

@@ -29,6 +29,7 @@ export function testSettings(
     // Suites must not fail on a busy machine; those about timeouts override it.
     UPSTREAM_TIMEOUT_MS: '60000',
     SESSION_SECRET: 'Kx7-a-secret-that-tests-alone-know-Q2v9',
+    PUSH_PRIVATE_KEY: 'Wq3vXcPz7T1mK9fYbR5uJ0hLs2eDgNa8iCoVtE4xMHk',
     AUDIT_KEY: 'Zp3-an-audit-key-that-tests-alone-know-T8m4',
     // A nightly run writes an audit entry, and suites count entries.
     RETENTION_AT: 'off',

@@ -58,7 +58,7 @@ const wide = (): RunningGateway => all.all.find((one) => one !== narrow) ?? narr
 const list = async (token = floor1, at = wide()): Promise<AlarmList> =>
   await bodyOf<AlarmList>(request(at.url).get('/api/alarms').auth(token, { type: 'bearer' }), 200);
 const acknowledge = (id: string, token = floor1, at = wide()) =>
-  request(at.url).put(`/api/alarms/${id}/acknowledgement`).auth(token, { type: 'bearer' });
+  request(at.url).put(`/api/alarms/${id}/acknowledgement`).auth(token, { type: 'bearer' }).send({});
 const watch = async (token: string, at = wide()): Promise<{ socket: BrowserSocket; received: Alarm[] }> => {
   const socket = await sockets.browser(at.url, token);
   const received: Alarm[] = [];

@@ -1,4 +1,5 @@
 // Jest loads the gateway for each suite, so these parts share one.
+import './alarm-delivery.part.ts';
 import './alarms.part.ts';
 import './handover.part.ts';
 import './equipment.part.ts';

@@ -46,6 +46,36 @@ const ROLE_ACCESS: readonly (readonly [roles: Letters, handlers: readonly string
   [
     'FPSMCWA',
     [
+      'GET /api/alarm-channels',
+      'PUT /api/alarm-channels',
+      'POST /api/alarm-channels/devices',
+      'DELETE /api/alarm-channels/devices/:id',
+      'POST /api/alarm-channels/test',
+    ],
+  ],
+  [
+    'X',
+    [
+      'GET /api/alarm-rules',
+      'POST /api/alarm-rules',
+      'PUT /api/alarm-rules/:id',
+      'DELETE /api/alarm-rules/:id',
+      'PUT /api/alarm-rule-order',
+      'GET /api/alarm-webhooks',
+      'POST /api/alarm-webhooks',
+      'PUT /api/alarm-webhooks/:id',
+      'DELETE /api/alarm-webhooks/:id',
+      'POST /api/alarm-webhooks/:id/secret',
+      'POST /api/alarm-webhooks/:id/test',
+      'GET /api/alarm-deliveries',
+      'POST /api/alarm-deliveries/:id/redelivery',
+    ],
+  ],
+  ['FPSMCWA', ['GET /api/on-duty']],
+  ['FPSMC', ['POST /api/on-duty', 'DELETE /api/on-duty']],
+  [
+    'FPSMCWA',
+    [
       'GET /api/customerSupport/chatMessage/dynamicsearch',
       'GET /api/conversations',
       'GET /api/conversations/search',

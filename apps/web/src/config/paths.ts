@@ -64,6 +64,7 @@ export const paths = {
   handover: fixed('/management/handover'),
   broadcasts: fixed('/management/broadcasts'),
   words: fixed('/management/words'),
+  alarmDelivery: fixed('/management/alarm-delivery'),
   retention: fixed('/management/data-kept'),
   availability: fixed('/management/availability'),
   reports: fixed('/management/reports'),

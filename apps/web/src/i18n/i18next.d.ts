@@ -1,6 +1,7 @@
 import 'i18next';
 import type about from './locales/en/about.json';
 import type accounts from './locales/en/accounts.json';
+import type alarmDelivery from './locales/en/alarm-delivery.json';
 import type alarms from './locales/en/alarms.json';
 import type audit from './locales/en/audit.json';
 import type auth from './locales/en/auth.json';
@@ -76,6 +77,7 @@ declare module 'i18next' {
       operator: typeof operator;
       alarms: typeof alarms;
       equipment: typeof equipment;
+      'alarm-delivery': typeof alarmDelivery;
       errors: typeof errors;
       fields: typeof fields;
       chat: typeof chat;

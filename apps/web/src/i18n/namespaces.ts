@@ -20,6 +20,7 @@ export const NAMESPACES = [
   'dealers',
   'wall',
   'alarms',
+  'alarm-delivery',
   'handover',
   'equipment',
   'outcomes',

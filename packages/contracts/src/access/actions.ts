@@ -37,6 +37,8 @@ export const ACTIONS = [
   'exceptions.export',
   'alarms.read',
   'alarms.acknowledge',
+  'alarm_channels.own',
+  'alarm_delivery.manage',
   'chat.read',
   'chat.join',
   'chat.send',

@@ -86,6 +86,8 @@ const TABLE: Readonly<Record<Action, `${ActionScope} ${string}`>> = {
   'exceptions.export':      'terminal . . . * . . * * .',
   'alarms.read':            'terminal . + + + + + + + .',
   'alarms.acknowledge':     'terminal . + + + . . . . .',
+  'alarm_channels.own':     'own      . + + + + + + + .',
+  'alarm_delivery.manage':  'house    . . . . . . . . +',
   'chat.read':              'terminal . + + + + + + + .',
   'chat.join':              'terminal . + + + + + . . .',
   'chat.send':              'terminal . + + + + + . . .',

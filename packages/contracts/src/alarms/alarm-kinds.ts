@@ -37,7 +37,11 @@ export const ALARM_SEVERITY: Readonly<Record<AlarmKind, AlarmSeverity>> = {
   cards_overdue: 'attention',
 };
 
+/** The states of an alarm's way from person to person. */
+export const ALARM_COURSE_STATES = ['held', 'told', 'nobody', 'all_told'] as const;
+
 export const ALARMS = {
+  commentMaxLength: 300,
   /** Maximum number of open alarms in the list, newest first. */
   openAtMost: 200,
   /** How long resolved alarms stay listed, and how many at most. */

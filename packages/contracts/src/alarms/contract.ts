@@ -8,7 +8,7 @@ import { defineEvent, defineRequest, Nothing, unsubscribeRequest } from '../sock
 import { FeedStatus } from '../sockets/feed.ts';
 import { LOGGED_STATES, TABLE_ACTS } from '../table-control/limits.ts';
 import { TableState } from '../tables/contract.ts';
-import { ALARM_KINDS, ALARM_SEVERITIES } from './alarm-kinds.ts';
+import { ALARM_COURSE_STATES, ALARM_KINDS, ALARM_SEVERITIES, ALARMS } from './alarm-kinds.ts';
 import { alarmsPaths } from './paths.ts';
 
 const Dealer = z.object({ id: EntityId, display_name: z.string() });
@@ -62,6 +62,21 @@ export const AlarmFacts = z.discriminatedUnion('kind', [
 ]);
 export type AlarmFacts = z.infer<typeof AlarmFacts>;
 
+/**
+ * The way of an alarm from person to person. `held`: a notice waits for the end of quiet hours, or for the end of the
+ * damping of an alarm that comes and goes; `told`: a person was notified; `nobody`: nobody is on duty; `all_told`:
+ * everybody on duty was notified.
+ */
+export const AlarmCourse = z.object({
+  state: z.enum(ALARM_COURSE_STATES),
+  told: z.object({ name: z.string(), at: Instant }).nullable(),
+  /** When it moves on, and to whom as far as known; null where nobody is left. */
+  next: z.object({ name: z.string().nullable(), at: Instant }).nullable(),
+  /** How often the cause came since the notice before. */
+  openings: z.int().positive(),
+});
+export type AlarmCourse = z.infer<typeof AlarmCourse>;
+
 /** A condition that needs a person. At most one alarm is open for each kind and subject, for any number of replicas. */
 export const Alarm = z.object({
   id: z.uuid(),
@@ -76,8 +91,20 @@ export const Alarm = z.object({
   last_seen_at: Instant,
   /** When a check found the cause gone; null while it persists. */
   resolved_at: Instant.nullable(),
-  /** The first member of staff who acknowledged it. */
-  acknowledged: z.object({ by: z.object({ id: z.string(), username: z.string() }), at: Instant }).nullable(),
+  /** The member of staff who acknowledged it first, or took it over. */
+  acknowledged: z
+    .object({
+      by: z.object({ id: z.string(), username: z.string() }),
+      at: Instant,
+      comment: z.string(),
+      /** It ends then if the cause persists; null if it does not end. */
+      lapses_at: Instant.nullable(),
+    })
+    .nullable(),
+  /** The last acknowledgement that ended while the cause persisted. */
+  lapsed: z.object({ by: z.string(), at: Instant }).nullable(),
+  /** Who was notified outside the browser; null where no rule matches. */
+  course: AlarmCourse.nullable(),
 });
 export type Alarm = z.infer<typeof Alarm>;
 
@@ -89,6 +116,13 @@ export type AlarmWatch = z.infer<typeof AlarmWatch>;
 export const AlarmList = z.object({ open: z.array(Alarm), recent: z.array(Alarm), watch: AlarmWatch });
 export type AlarmList = z.infer<typeof AlarmList>;
 
+export const AlarmAcknowledgement = z.object({
+  comment: z.string().trim().max(ALARMS.commentMaxLength, { error: 'message.too_long' }).default(''),
+  /** The account whose acknowledgement this one replaces. */
+  takes_over_from: z.string().min(1).max(64).nullable().default(null),
+});
+export type AlarmAcknowledgement = z.infer<typeof AlarmAcknowledgement>;
+
 export const alarmsCalls = defineCalls('alarms', alarmsPaths, {
   listAlarms: {
     summary: 'List open and recently resolved alarms',
@@ -97,10 +131,16 @@ export const alarmsCalls = defineCalls('alarms', alarmsPaths, {
   },
   /** When two people acknowledge one alarm, the first counts; both responses name that person. */
   acknowledgeAlarm: {
-    summary: 'Acknowledge an alarm by name; it stays silent until it is resolved',
+    summary: 'Acknowledge an alarm by name, or take it over; conflicts when another person holds it',
     params: IdParams,
+    body: AlarmAcknowledgement,
     response: Alarm,
-    errors: ['request.not_found', 'permission.other_terminal', 'service.database_unavailable'],
+    errors: [
+      'request.not_found',
+      'request.conflict',
+      'permission.other_terminal',
+      'service.database_unavailable',
+    ],
   },
 });
 

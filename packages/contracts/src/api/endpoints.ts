@@ -1,4 +1,5 @@
 import { accountsCalls } from '../accounts/contract.ts';
+import { alarmDeliveryCalls } from '../alarm-delivery/contract.ts';
 import { alarmsCalls } from '../alarms/contract.ts';
 import { assignmentsCalls } from '../assignments/contract.ts';
 import { auditCalls } from '../audit/contract.ts';
@@ -65,6 +66,7 @@ export const endpoints = {
   ...auditCalls,
   ...evidenceCalls,
   ...alarmsCalls,
+  ...alarmDeliveryCalls,
   ...dutiesCalls,
   ...viewsCalls,
   ...wordsCalls,

@@ -253,6 +253,14 @@ export const ERRORS = {
   'review.incomplete': { status: 409, message: 'Some accounts of this review are not marked yet.' },
   'review.roles': { status: 422, message: 'A review can only end roles that it lists.' },
 
+  'alarm_delivery.too_many': { status: 409, message: 'There are too many of these. Remove one of them.' },
+  'alarm_delivery.address_refused': {
+    status: 422,
+    message: 'This address is inside the network, which the settings do not allow.',
+  },
+  'alarm_delivery.push_off': { status: 409, message: 'This console does not offer web push.' },
+  'alarm_delivery.channel_off': { status: 409, message: 'Turn this channel on first.' },
+
   'report.range_too_long': { status: 422, message: 'A report covers at most 93 gaming days.' },
   'report.too_many': { status: 429, message: 'Two of your reports are being created. Wait for one of them.' },
   'report.too_many_schedules': { status: 409, message: 'You have ten schedules. Remove one of them.' },

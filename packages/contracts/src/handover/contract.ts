@@ -124,6 +124,26 @@ export const HandoverState = z.object({
 });
 export type HandoverState = z.infer<typeof HandoverState>;
 
+/** A member of staff who signed on for a shift. */
+export const OnDuty = z.object({
+  by: Staff,
+  /** True for the account that asks. */
+  is_me: z.boolean(),
+  shift: ShiftSpan.pick({ gaming_day: true, number: true }),
+  from: Instant,
+  /** The end of the shift plus the grace of the settings. */
+  until: Instant,
+});
+export type OnDuty = z.infer<typeof OnDuty>;
+
+/** Who is on duty, the longest first. */
+export const OnDutyRoster = z.object({
+  people: z.array(OnDuty),
+  /** The shift that a sign-on is for: shortly before the end of a shift, the next one. */
+  next_sign_on: ShiftSpan,
+});
+export type OnDutyRoster = z.infer<typeof OnDutyRoster>;
+
 export const ShiftFigure = z.enum(SHIFT_FIGURES);
 export type ShiftFigure = z.infer<typeof ShiftFigure>;
 
@@ -200,6 +220,21 @@ export const handoverCalls = defineCalls('handover', handoverPaths, {
     response: HandoverEntry,
     errors: ['handover.newer', 'request.conflict', ...READ_ERRORS],
   },
+  listOnDuty: {
+    summary: 'List who is on duty, of the terminals that the account reaches',
+    response: OnDutyRoster,
+    errors: READ_ERRORS,
+  },
+  signOn: {
+    summary: 'Sign on for the shift; repeated, it changes nothing',
+    response: OnDutyRoster,
+    errors: ['request.conflict', ...READ_ERRORS],
+  },
+  signOff: {
+    summary: 'Sign off from the shift; repeated, it changes nothing',
+    response: OnDutyRoster,
+    errors: ['request.conflict', ...READ_ERRORS],
+  },
   exportHandover: {
     summary: 'Export the filtered entries as a streamed file',
     media: EXPORT_MEDIA,
@@ -208,7 +243,7 @@ export const handoverCalls = defineCalls('handover', handoverPaths, {
   },
 });
 
-/** Entries of the handover log that were written or followed up, without ids: refetch all. */
+/** Entries of the handover log that were written or followed up, without ids: refetch all, and who is on duty. */
 export const HandoverChanged = z.object({ ids: z.array(z.string()) });
 export type HandoverChanged = z.infer<typeof HandoverChanged>;
 

@@ -6,5 +6,8 @@ export const handoverPaths = {
   writeHandover: 'POST /api/handover',
   followUpHandover: 'POST /api/handover/:id/follow-up',
   takeOverShift: 'POST /api/handover/take-over',
+  listOnDuty: 'GET /api/on-duty',
+  signOn: 'POST /api/on-duty',
+  signOff: 'DELETE /api/on-duty',
   exportHandover: 'GET /api/handover/export',
 } as const;

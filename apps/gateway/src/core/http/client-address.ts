@@ -41,7 +41,7 @@ export function clientAddress(
 ): string {
   const forwarded = String(headers['x-forwarded-for'] ?? '').split(',');
   let address = socket.remoteAddress ?? '';
-  while (isTrusted(address, trustedProxies)) {
+  while (isWithin(address, trustedProxies)) {
     const next = forwarded.pop()?.trim();
     if (!next || !ipaddr.isValid(next)) break;
     address = next;
@@ -49,7 +49,8 @@ export function clientAddress(
   return address;
 }
 
-function isTrusted(address: string, networks: readonly string[]): boolean {
+/** Returns true for an address that is one of the addresses or in one of the networks. */
+export function isWithin(address: string, networks: readonly string[]): boolean {
   if (!ipaddr.isValid(address)) return false;
   const parsed = ipaddr.process(address);
   return networks.some((network) => {

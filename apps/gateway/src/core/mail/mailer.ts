@@ -3,6 +3,8 @@ import { createTransport } from 'nodemailer';
 import { SETTINGS, type Settings } from '#core/settings/settings';
 
 export interface Mail {
+  /** Absent: chosen by the library. A repeat with the same id is shown once by most programs. */
+  readonly id?: string;
   readonly to: { readonly name: string; readonly address: string };
   readonly subject: string;
   readonly text: string;
@@ -36,12 +38,13 @@ export class Mailer {
   }
 
   /** @returns null when the server has accepted the mail, otherwise the problem in the server's words; never throws */
-  async send({ to, ...content }: Mail): Promise<string | null> {
+  async send({ id, to, ...content }: Mail): Promise<string | null> {
     if (this.#smtpUrl === null) return 'No mail server is configured';
     const transport = createTransport({ url: this.#smtpUrl, ...TIME_LIMITS });
     try {
       await transport.sendMail({
         ...content,
+        ...(id !== undefined && { messageId: `<${id}@pitdesk>` }),
         from: this.#from,
         to,
         // Texts of staff must not make the library read files or fetch addresses.

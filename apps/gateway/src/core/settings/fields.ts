@@ -137,6 +137,17 @@ export const mailAddress = z
   .max(200)
   .regex(/^([^<>\p{C}]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/u, 'must be a mail address');
 
+/** An address without a name. */
+export const plainMailAddress = z.email('must be a mail address').max(254);
+
+/** A private key of the curve P-256: 32 bytes as base64url. */
+export const pushKey = z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'must be 32 bytes as base64url');
+
+export const pushContact = z
+  .string()
+  .max(200)
+  .regex(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, 'must begin with mailto: or https://');
+
 export const redisUrl = z.url({ protocol: /^rediss?$/, error: 'must be a redis address' });
 
 function isTimeZone(name: string): boolean {

@@ -5,8 +5,15 @@ import { SettingsError } from './environment.ts';
 import * as field from './fields.ts';
 
 /** The files of the data folder that store a secret, by their setting. */
-const FILES = { SESSION_SECRET: 'session-secret', AUDIT_KEY: 'audit-key' } as const;
+const FILES = {
+  SESSION_SECRET: 'session-secret',
+  AUDIT_KEY: 'audit-key',
+  PUSH_PRIVATE_KEY: 'push-private-key',
+} as const;
 type Setting = keyof typeof FILES;
+
+/** A private key of web push has a fixed length. */
+const BYTES: Readonly<Record<Setting, number>> = { SESSION_SECRET: 48, AUDIT_KEY: 48, PUSH_PRIVATE_KEY: 32 };
 
 /**
  * Returns the secret of a console without a configured one. It is created once and stored in the data folder, readable
@@ -17,7 +24,7 @@ export function keptSecret(dataDir: string, setting: Setting): string {
   mkdirSync(dataDir, { recursive: true });
   try {
     // With `wx`, one of two processes that start at once writes the file and both read the same secret.
-    writeFileSync(fileOf(dataDir, setting), randomBytes(48).toString('base64url'), {
+    writeFileSync(fileOf(dataDir, setting), randomBytes(BYTES[setting]).toString('base64url'), {
       flag: 'wx',
       mode: 0o600,
     });

@@ -119,6 +119,14 @@ export function loadSettings(environment: NodeJS.ProcessEnv): Settings {
       ruleHours: env.ALARM_RULE_HOURS,
       wheelYears: env.ALARM_WHEEL_YEARS,
       tableDownMinutes: env.ALARM_TABLE_DOWN_MINUTES,
+      flappingMinutes: env.ALARM_FLAPPING_MINUTES,
+      fallbackMail: env.ALARM_FALLBACK_MAIL ?? null,
+    },
+    onDutyGraceMinutes: env.ON_DUTY_GRACE_MINUTES,
+    push: pushSettings(env, dataDir, publicOrigins),
+    outgoing: {
+      allowedNetworks: env.OUTGOING_ALLOWED_NETWORKS,
+      caFile: env.OUTGOING_CA_FILE === undefined ? null : path.resolve(env.OUTGOING_CA_FILE),
     },
   };
 }
@@ -222,6 +230,22 @@ function mailSettings({ SMTP_URL, MAIL_FROM }: Environment): Settings['mail'] {
   if (MAIL_FROM === undefined)
     throw settingsError([{ field: 'MAIL_FROM', message: 'is required with SMTP_URL' }]);
   return { smtpUrl: SMTP_URL, from: MAIL_FROM };
+}
+
+/** In production the key is a decision: replicas with a key each would lose the subscriptions of the others. */
+function pushSettings(
+  { NODE_ENV, PUSH_PRIVATE_KEY, PUSH_CONTACT }: Environment,
+  dataDir: string,
+  publicOrigins: readonly string[],
+): Settings['push'] {
+  if (PUSH_PRIVATE_KEY === undefined && NODE_ENV === 'production') return null;
+  return {
+    privateKey: PUSH_PRIVATE_KEY ?? keptSecret(dataDir, 'PUSH_PRIVATE_KEY'),
+    contact:
+      PUSH_CONTACT ??
+      publicOrigins.find((origin) => origin.startsWith('https:')) ??
+      'mailto:pitdesk@localhost.invalid',
+  };
 }
 
 /** Requires in production the settings that have a demo value otherwise. @throws SettingsError */

@@ -64,6 +64,25 @@ interface AlarmSettings {
   tableDownMinutes: number | null;
   /** An unbiased wheel raises a false alarm at most once in this many years. */
   wheelYears: number | null;
+  /** An alarm that comes and goes is sent once within this time. */
+  flappingMinutes: number | null;
+  /** The address of last resort. */
+  fallbackMail: string | null;
+}
+
+/** Calls to addresses that staff or browsers name. */
+interface OutgoingSettings {
+  /** Inner addresses or networks that may be reached. */
+  allowedNetworks: string[];
+  /** A file with further certificate authorities. */
+  caFile: string | null;
+}
+
+/** The VAPID identity of web push. */
+interface PushSettings {
+  /** 32 bytes as base64url. */
+  privateKey: string;
+  contact: string;
 }
 
 /** How long the console keeps its data. */
@@ -187,6 +206,11 @@ export interface Settings {
   retention: RetentionSettings;
   chat: ChatSettings;
   alarms: AlarmSettings;
+  /** The minutes after a shift for which staff stay on duty. */
+  onDutyGraceMinutes: number;
+  /** Null without web push. */
+  push: PushSettings | null;
+  outgoing: OutgoingSettings;
 }
 
 /** The settings of `audit:check`: the database and the configured keys. None is required, and none is created. */

@@ -27,6 +27,9 @@ export const CORE_INTERVALS = {
   namedWritesLeaseMs: 30_000,
   namedWritesLookMs: 200,
 
+  /** Calls to addresses that staff or browsers name: a slower receiver counts as down. */
+  outboundWithinMs: 10_000,
+
   /** Permissions: the shortest interval between recorded refusals of one session and action. */
   refusalsNotedMs: 60_000,
 

@@ -10,6 +10,14 @@ export const FEATURE_INTERVALS = {
   /** How often a replica without Redis looks for other replicas' writes. */
   alarmsBoardLookMs: 2_000,
   alarmCardsOverdueEveryMs: 60_000,
+  alarmEscalationsLookMs: 1_000,
+  /** Longer than the queries of one step. */
+  alarmEscalationsLeaseMs: 20_000,
+  /** How often an alarm looks for staff while nobody is left to notify. */
+  alarmRosterLookMs: 60_000,
+  alarmDeliveriesLookMs: 1_000,
+  /** Longer than a call or a mail takes. */
+  alarmDeliveriesLeaseMs: 30_000,
   alarmCaseCriticalEveryMs: 5_000,
   alarmCorrectionWaitingEveryMs: 5_000,
   alarmPlayerWaitingEveryMs: 15_000,

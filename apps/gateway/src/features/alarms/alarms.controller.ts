@@ -1,5 +1,5 @@
-import { Controller, Param } from '@nestjs/common';
-import type { Alarm, AlarmList } from '@pitdesk/contracts/alarms';
+import { Body, Controller, Param } from '@nestjs/common';
+import { type Alarm, AlarmAcknowledgement, type AlarmList } from '@pitdesk/contracts/alarms';
 import { endpoints } from '@pitdesk/contracts/api';
 import { IdParams } from '@pitdesk/contracts/fields';
 import { type Actor, CurrentActor, CurrentPrincipal, type Principal } from '#core/actor/actor';
@@ -19,7 +19,11 @@ export class AlarmsController {
 
   @Route(endpoints.acknowledgeAlarm)
   @Permission('alarms.acknowledge')
-  acknowledge(@CurrentActor() actor: Actor, @Param({ schema: IdParams }) { id }: IdParams): Promise<Alarm> {
-    return this.alarms.acknowledge(actor, id);
+  acknowledge(
+    @CurrentActor() actor: Actor,
+    @Param({ schema: IdParams }) { id }: IdParams,
+    @Body({ schema: AlarmAcknowledgement }) request: AlarmAcknowledgement,
+  ): Promise<Alarm> {
+    return this.alarms.acknowledge(actor, id, request);
   }
 }

@@ -77,5 +77,6 @@ const watchers = [
     RingingAlarms,
     AlarmWatch,
   ],
+  exports: [AlarmBoard],
 })
 export class AlarmsModule {}

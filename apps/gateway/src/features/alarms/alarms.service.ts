@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ALARMS, Alarm, type AlarmList } from '@pitdesk/contracts/alarms';
+import { ALARMS, Alarm, type AlarmAcknowledgement, type AlarmList } from '@pitdesk/contracts/alarms';
 import type { Actor, Principal } from '#core/actor/actor';
 import { AuditService } from '#core/audit/audit.service';
 import { AppError } from '#core/errors/app-error';
@@ -41,24 +41,32 @@ export class AlarmsService {
 
   /**
    * @returns the alarm with its acknowledgement, which may be a colleague's
-   * @throws AppError `request.not_found`, `permission.other_terminal`
+   * @throws AppError `request.not_found`, `permission.other_terminal`; `request.conflict` if it takes over from
+   * somebody who does not hold it
    */
-  async acknowledge(by: Actor, id: string): Promise<Alarm> {
+  async acknowledge(
+    by: Actor,
+    id: string,
+    { comment, takes_over_from: from }: AlarmAcknowledgement,
+  ): Promise<Alarm> {
     const before = await this.#find(id);
     this.permissions.require(by.principal, actionFor(before.kind), before.table, by);
     const actor = this.permissions.acting(by, 'alarms.acknowledge', before.table);
     const { user } = actor.principal;
-    const isFirst = await this.store.acknowledge(id, user, this.clock.date());
+    const isMine = await this.store.acknowledge(id, { by: user, comment, from }, this.clock.date());
+    if (!isMine && from !== null) throw new AppError('request.conflict');
     const after = await this.#find(id);
-    if (!isFirst) return after;
+    if (!isMine) return after;
     this.board.changed();
+    const holder = before.acknowledged?.by.username ?? null;
     await this.audit.done(actor, {
-      action: 'alarm.acknowledged',
+      action: holder === null ? 'alarm.acknowledged' : 'alarm.taken_over',
       target: { kind: 'alarm', id, label: `${after.kind} ${after.table.title}` },
       details: {
         alarm: after.facts,
-        before: { acknowledged_by: null },
+        before: { acknowledged_by: holder },
         after: { acknowledged_by: user.username },
+        ...(comment !== '' && { comment }),
       },
     });
     return after;

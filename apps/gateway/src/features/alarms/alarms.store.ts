@@ -4,6 +4,7 @@ import type { User } from '@pitdesk/contracts/accounts';
 import { ALARM_SEVERITY, ALARMS, type Alarm, AlarmFacts, type AlarmKind } from '@pitdesk/contracts/alarms';
 import type { ConsoleClient, ConsoleDatabase, consoleDb } from '@pitdesk/prisma';
 import { CONSOLE_DATABASE } from '#core/database/console-database';
+import { RELEASED } from '#core/database/leases';
 import { fromStoredId, storableText, toStoredId } from '#core/database/storable';
 import { type Reach, terminalWithin } from '#core/permissions/reach';
 import type { Finding } from './kinds/watcher.ts';
@@ -57,9 +58,12 @@ export class AlarmsStore {
       data: {
         id: randomUUID(),
         openKey,
+        subject: openKey,
         kind: finding.facts.kind,
         raisedAt: now,
         lastSeenAt: now,
+        dueAt: now,
+        ...RELEASED,
         ...columnsOf(finding),
       },
       skipDuplicates: true,
@@ -76,15 +80,28 @@ export class AlarmsStore {
   async end(ids: readonly string[], now: Date): Promise<void> {
     await this.#client.alarm.updateMany({
       where: { id: { in: [...ids] }, openKey: { not: null } },
-      data: { openKey: null, resolvedAt: now },
+      data: { openKey: null, resolvedAt: now, dueAt: now },
     });
   }
 
-  /** The first acknowledgement counts. @returns true if this call was the first */
-  async acknowledge(id: string, by: Pick<User, 'id' | 'username'>, now: Date): Promise<boolean> {
+  /**
+   * The first acknowledgement counts, unless it ended or this one takes it over.
+   * @param from the account whose acknowledgement it replaces
+   * @returns true if it is now the alarm's acknowledgement
+   */
+  async acknowledge(
+    id: string,
+    { by, comment, from }: { by: Pick<User, 'id' | 'username'>; comment: string; from: string | null },
+    now: Date,
+  ): Promise<boolean> {
+    const replaced = from === null ? [] : [{ ackById: from }];
     const { count } = await this.#client.alarm.updateMany({
-      where: { id, ackAt: null },
-      data: { ackById: toStoredId(by.id), ackByName: storableText(by.username), ackAt: now },
+      where: { id, OR: [{ ackAt: null }, { ackLapsedAt: { not: null } }, ...replaced] },
+      data: {
+        ...{ ackById: toStoredId(by.id), ackByName: storableText(by.username), ackAt: now },
+        // The escalation decides when it ends.
+        ...{ ackComment: comment, ackLapsesAt: null, ackLapsedAt: null, dueAt: now },
+      },
     });
     return count === 1;
   }
@@ -101,10 +118,10 @@ const columnsOf = ({ table, since, facts }: Finding) => ({
 });
 
 /** Empty for a row of a later version that this one cannot read. */
-function toAlarm(row: consoleDb.Alarm): Alarm[] {
+export function toAlarm(row: consoleDb.Alarm): Alarm[] {
   const { data: facts, success } = AlarmFacts.safeParse(row.facts);
   if (!success) return [];
-  const { ackAt, ackById, ackByName } = row;
+  const { ackAt, ackById, ackByName, ackLapsedAt } = row;
   const alarm: Alarm = {
     id: row.id,
     kind: facts.kind,
@@ -115,10 +132,25 @@ function toAlarm(row: consoleDb.Alarm): Alarm[] {
     raised_at: row.raisedAt.toISOString(),
     last_seen_at: row.lastSeenAt.toISOString(),
     resolved_at: row.resolvedAt?.toISOString() ?? null,
-    acknowledged: ackAt && {
-      by: { id: ackById ?? '', username: ackByName ?? '' },
-      at: ackAt.toISOString(),
-    },
+    acknowledged:
+      ackAt === null || ackLapsedAt !== null
+        ? null
+        : {
+            by: { id: ackById ?? '', username: ackByName ?? '' },
+            at: ackAt.toISOString(),
+            comment: row.ackComment ?? '',
+            lapses_at: row.ackLapsesAt?.toISOString() ?? null,
+          },
+    lapsed: ackLapsedAt && { by: ackByName ?? '', at: ackLapsedAt.toISOString() },
+    course: courseOf(row),
   };
   return [alarm];
 }
+
+const courseOf = ({ courseState: state, ...row }: consoleDb.Alarm): Alarm['course'] =>
+  state && {
+    state,
+    told: row.toldAt && row.toldName ? { name: row.toldName, at: row.toldAt.toISOString() } : null,
+    next: row.nextAt && { name: row.nextName, at: row.nextAt.toISOString() },
+    openings: row.openings,
+  };

@@ -9,11 +9,14 @@ import { HandoverStore } from './handover.store.ts';
 import { HandoverChanges } from './handover-changes.ts';
 import { HandoverExport } from './handover-export.ts';
 import { HandoverLog } from './handover-log.ts';
+import { OnDutyController } from './on-duty/on-duty.controller.ts';
+import { OnDutyService } from './on-duty/on-duty.service.ts';
+import { OnDutyStore } from './on-duty/on-duty.store.ts';
 import { RemovalFigure, ShiftFigures, ShiftSummaries } from './shift-figures.ts';
 
 @Module({
   imports: [CoreModule, UpstreamModule, TablesModule],
-  controllers: [HandoverController],
+  controllers: [HandoverController, OnDutyController],
   providers: [
     HandoverStore,
     HandoverLog,
@@ -24,7 +27,9 @@ import { RemovalFigure, ShiftFigures, ShiftSummaries } from './shift-figures.ts'
     ShiftFigures,
     ShiftSummaries,
     RemovalFigure,
+    OnDutyStore,
+    OnDutyService,
   ],
-  exports: [ShiftFigures],
+  exports: [ShiftFigures, OnDutyService, OnDutyStore],
 })
 export class HandoverModule {}

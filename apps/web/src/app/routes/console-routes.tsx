@@ -17,7 +17,11 @@ import { MOVED_PAGES, MovedPage } from './moved-pages.tsx';
 /* Each other page is loaded when it is first opened: a user who only watches tables needs none of them. */
 const OwnSessionsPage = lazyPart(
   () => import('#features/own-sessions/own-sessions-page.tsx'),
-  ['sessions', 'roles', 'factors', 'staff', 'fields'],
+  ['sessions', 'roles', 'factors', 'staff', 'fields', 'alarm-delivery', 'alarms'],
+);
+const AlarmDeliveryPage = lazyPart(
+  () => import('#features/alarm-delivery/alarm-delivery-page.tsx'),
+  ['alarm-delivery', 'alarms', 'fields'],
 );
 const AboutPage = lazyPart(() => import('#features/about/about-page.tsx'), ['about']);
 const UnknownPage = lazyPart(() => import('#features/errors/unknown-page.tsx'), ['errors']);
@@ -243,6 +247,7 @@ const MANAGEMENT: readonly { pattern: string; action: Action; element: ReactNode
   { pattern: paths.availability.pattern, action: 'table_control.read', element: <AvailabilityPage /> },
   { pattern: paths.reports.pattern, action: 'reports.make', element: <ReportsPage /> },
   { pattern: paths.report.pattern, action: 'reports.make', element: <ReportPage /> },
+  { pattern: paths.alarmDelivery.pattern, action: 'alarm_delivery.manage', element: <AlarmDeliveryPage /> },
   { pattern: paths.retention.pattern, action: 'retention.read', element: <RetentionPage /> },
   { pattern: paths.audit.pattern, action: 'audit.read', element: <AuditPage /> },
   { pattern: paths.operator.pattern, action: 'operator.read', element: <OperatorPage /> },

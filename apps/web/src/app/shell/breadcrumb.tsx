@@ -112,6 +112,7 @@ const WAYS: readonly (readonly [pattern: string, ...way: Crumb[]])[] = [
     { text: 'crumbs.reviews' },
   ],
   [paths.words.pattern, ADMINISTRATION, { text: 'menu.words' }],
+  [paths.alarmDelivery.pattern, ADMINISTRATION, { text: 'menu.alarmDelivery' }],
   [paths.retention.pattern, ADMINISTRATION, { text: 'menu.retention' }],
   [paths.operator.pattern, ADMINISTRATION, { text: 'menu.operator' }],
   [paths.sessions.pattern, { text: 'account.sessions' }],

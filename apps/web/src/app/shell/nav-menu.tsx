@@ -5,6 +5,7 @@ import {
   ActivityIcon,
   ArchiveIcon,
   BanIcon,
+  BellRingIcon,
   BookmarkIcon,
   CircleCheckIcon,
   CircleGaugeIcon,
@@ -141,6 +142,9 @@ const PagesMenu = memo(function PagesMenu({ user, pathname, onChoose }: PagesMen
     administration: [
       ...when(mayRead('staff.read'), () => [page(paths.staff.link(), t('menu.staff'), <UserKeyIcon />)]),
       ...when(mayRead('words.read'), () => [page(paths.words.link(), t('menu.words'), <BookmarkIcon />)]),
+      ...when(mayRead('alarm_delivery.manage'), () => [
+        page(paths.alarmDelivery.link(), t('menu.alarmDelivery'), <BellRingIcon />),
+      ]),
       ...when(mayRead('retention.read'), () => [
         page(paths.retention.link(), t('menu.retention'), <ArchiveIcon />),
       ]),

@@ -23,6 +23,8 @@ const alarm = (number: number, part: Partial<Alarm> = {}): Alarm => ({
   last_seen_at: ago(0),
   resolved_at: null,
   acknowledged: null,
+  lapsed: null,
+  course: null,
   ...part,
 });
 const broken = alarm(9, {
@@ -48,6 +50,17 @@ describe('the bell', () => {
     gateway = fakeGateway();
     gateway.answers('GET /api/alarms', () => ok(list));
     duties = [];
+    gateway.answers('GET /api/on-duty', () =>
+      ok({
+        people: [],
+        next_sign_on: {
+          gaming_day: '2026-11-20',
+          number: 1,
+          from: '2026-11-20T06:00:00.000Z',
+          to: '2026-11-20T14:00:00.000Z',
+        },
+      }),
+    );
     gateway.answers('GET /api/duties', () => ok({ data: duties }));
   });
   afterEach(() => {
@@ -55,11 +68,11 @@ describe('the bell', () => {
     gateway.restore();
   });
 
-  async function show(alarms: Alarm[] | null) {
+  async function show(alarms: Alarm[] | null, address = '/') {
     if (alarms !== null) list = { ...list, open: alarms };
     const { game, wrapper: Wrapper } = fakeConsole();
     render(
-      <MemoryRouter>
+      <MemoryRouter initialEntries={[address]}>
         <Wrapper>
           <AlarmBell user={user} />
         </Wrapper>
@@ -81,7 +94,9 @@ describe('the bell', () => {
     const game = await show([
       alarm(1),
       broken,
-      alarm(2, { acknowledged: { by: { id: '3', username: 'ana' }, at: ago(1) } }),
+      alarm(2, {
+        acknowledged: { by: { id: '3', username: 'ana' }, at: ago(1), comment: '', lapses_at: null },
+      }),
     ]);
     await waitFor(() => expect(bell().getAttribute('aria-label')).toContain('Alarms, 2 not acknowledged'));
     gateway.calls.length = 0;
@@ -137,7 +152,7 @@ describe('the bell', () => {
     await show([alarm(1), broken]);
     const panel = await open();
     const press = (name: string): void => void fireEvent.click(within(panel).getByRole('button', { name }));
-    const faster = { by: { id: '3', username: 'floor1b' }, at: ago(0) };
+    const faster = { by: { id: '3', username: 'floor1b' }, at: ago(0), comment: '', lapses_at: null };
     let answer = (): void => {};
     gateway.answers(PATH(1), async () => {
       await new Promise<void>((resolve) => {
@@ -158,6 +173,39 @@ describe('the bell', () => {
       within(panel).getByRole('button', { name: 'Acknowledge: Result mismatch, Emerald 9' }),
     ).toBeTruthy();
     expect(bell().getAttribute('aria-label')).toContain('1 not acknowledged');
+  });
+
+  it('opens by the address of a notice on a device', async () => {
+    await show([broken], '/dashboard?alarms=open');
+    expect(await screen.findByRole('dialog', { name: 'Alarms' })).toBeTruthy();
+  });
+
+  it('takes an alarm over with a comment, and shows who is next', async () => {
+    const held = { by: { id: '3', username: 'ana' }, at: ago(9), comment: 'On my way', lapses_at: ago(-20) };
+    const course = {
+      ...{ state: 'told' as const, told: { name: 'ben', at: ago(1) }, next: { name: 'cy', at: ago(-2) } },
+      openings: 4,
+    };
+    await show([alarm(1, { acknowledged: held }), alarm(2, { course }), broken]);
+    const panel = within(await open());
+    expect(panel.getByText('On my way')).toBeTruthy();
+    expect(panel.getByText('With ben since')).toBeTruthy();
+    expect(panel.getByText('Goes to cy at')).toBeTruthy();
+    expect(panel.getByText('Came 4 times in a short time')).toBeTruthy();
+    let sent: unknown;
+    gateway.answers(PATH(1), ({ body }) => {
+      sent = body;
+      return ok(
+        alarm(1, { acknowledged: { ...held, by: { id: '1', username: 'floor1' }, comment: 'Mine' } }),
+      );
+    });
+    fireEvent.click(panel.getByRole('button', { name: 'Take over: Player waiting, Emerald 1' }));
+    fireEvent.change(panel.getByRole('textbox', { name: 'Comment for colleagues' }), {
+      target: { value: 'Mine' },
+    });
+    fireEvent.click(panel.getByRole('button', { name: 'Take over' }));
+    await waitFor(() => expect(sent).toEqual({ comment: 'Mine', takes_over_from: '3' }));
+    expect(await panel.findByText('Acknowledged by floor1')).toBeTruthy();
   });
 
   it('groups many alarms of a kind in one line, which acknowledges them all', async () => {

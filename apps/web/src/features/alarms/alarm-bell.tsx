@@ -1,8 +1,9 @@
 import type { LoadedUser } from '@pitdesk/contracts/accounts';
 import { Badge, Button } from 'antd';
 import { BellIcon } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
 import { PartBoundary } from '#components/part-boundary.tsx';
 import { useDuties } from '#features/duties/api.ts';
 import { lazyPart } from '#i18n/lazy-part.ts';
@@ -15,6 +16,29 @@ const AlarmPanel = lazyPart(() => import('./alarm-panel.tsx'), ['alarms', 'lists
 export function AlarmBell({ user }: { user: LoadedUser }) {
   const { t } = useTranslation('shell');
   const [isOpen, setOpen] = useState(false);
+  const [search, setSearch] = useSearchParams();
+  // The address of a notice on a device.
+  const isAddressed = search.get('alarms') === 'open';
+  useEffect(() => {
+    if (!isAddressed) return;
+    setOpen(true);
+    setSearch(
+      (known) => {
+        known.delete('alarms');
+        return known;
+      },
+      { replace: true },
+    );
+  }, [isAddressed, setSearch]);
+  useEffect(() => {
+    // A press on a notice while the console is open.
+    const container = 'serviceWorker' in navigator ? navigator.serviceWorker : undefined;
+    const open = ({ data }: MessageEvent<{ type?: string } | null>): void => {
+      if (data?.type === 'alarms:open') setOpen(true);
+    };
+    container?.addEventListener('message', open);
+    return () => container?.removeEventListener('message', open);
+  }, []);
   const duties = useDuties(user).reduce((sum, { count }) => sum + count, 0);
   const { ringing, urgent } = useOpenAlarmsQuery(undefined, {
     selectFromResult: ({ data }) => {

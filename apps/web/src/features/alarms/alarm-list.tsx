@@ -12,10 +12,11 @@ import {
 import './alarm-list.css';
 import type { LoadedUser } from '@pitdesk/contracts/accounts';
 import type { Alarm, AlarmFacts, AlarmKind } from '@pitdesk/contracts/alarms';
+import { ALARMS } from '@pitdesk/contracts/alarms';
 import { personName } from '@pitdesk/contracts/chat';
 import { playerIdOf } from '@pitdesk/contracts/players';
-import { Button, Flex } from 'antd';
-import { type ReactNode, useRef } from 'react';
+import { Button, Flex, Input } from 'antd';
+import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '#components/link-button.tsx';
 import { Moment } from '#components/moment.tsx';
@@ -27,6 +28,7 @@ import { useTableNames } from '#features/tables/use-table-names.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { formatNumber, formatSpan } from '#lib/text/format.ts';
 import { plainLine } from '#lib/text/plain-line.ts';
+import { AlarmCourseNote } from './alarm-course.tsx';
 import { alarmLink } from './alarm-link.ts';
 import { type AlarmGroup, SHOWN_OF_A_KIND } from './alarm-order.ts';
 import { isRinging, useAcknowledgeAlarmMutation } from './api.ts';
@@ -92,9 +94,12 @@ function AlarmRow({ alarm, user, amongAlike = false, onLeave }: RowProps) {
   const { t } = useTranslation('alarms');
   const textOf = useAlarmText();
   const link = useRef<HTMLAnchorElement>(null);
-  const [acknowledge, { isError }] = useAcknowledgeAlarmMutation();
+  const [acknowledge, { isError, originalArgs }] = useAcknowledgeAlarmMutation();
   const mayAcknowledge = useMay('alarms.acknowledge');
   const { acknowledged, kind, table } = alarm;
+  /** The account that holds the alarm, or '' for nobody, while a comment is typed. */
+  const [isTyping, setTyping] = useState<string | null>(null);
+  const isOthers = acknowledged !== null && acknowledged.by.id !== String(user.id);
   const nameOf = useTableNames();
   // A case can begin without a table.
   const name =
@@ -118,6 +123,7 @@ function AlarmRow({ alarm, user, amongAlike = false, onLeave }: RowProps) {
           <Moment at={alarm.since} />
         </Flex>
         {!(amongAlike && kind === 'player_waiting') && <p className="words">{textOf(alarm.facts)}</p>}
+        <AlarmCourseNote alarm={alarm} />
         <Flex wrap gap={8} align="center">
           <LinkButton
             ref={link}
@@ -129,25 +135,34 @@ function AlarmRow({ alarm, user, amongAlike = false, onLeave }: RowProps) {
             {t(`go.${kind}`)}
           </LinkButton>
           <CareReply alarm={alarm} onLeave={onLeave} />
-          {acknowledged === null ? (
-            mayAcknowledge && (
-              <Button
-                type="text"
-                size="small"
-                aria-label={t('acknowledgeOne', { what, table: name })}
-                onClick={() => {
-                  // The button disappears, so the focus moves to this row.
-                  link.current?.focus();
-                  void acknowledge({ alarm, by: user });
-                }}
-              >
-                {t('acknowledge')}
-              </Button>
-            )
-          ) : (
+          {acknowledged === null && mayAcknowledge && (
+            <Button
+              type="text"
+              size="small"
+              aria-label={t('acknowledgeOne', { what, table: name })}
+              onClick={() => {
+                // The button disappears, so the focus moves to this row.
+                link.current?.focus();
+                void acknowledge({ alarm, by: user });
+              }}
+            >
+              {t('acknowledge')}
+            </Button>
+          )}
+          {mayAcknowledge && isTyping === null && (
+            <Button
+              type="text"
+              size="small"
+              aria-label={`${t(isOthers ? 'takeOver' : 'comment')}: ${what}, ${name}`}
+              onClick={() => setTyping(acknowledged?.by.id ?? '')}
+            >
+              {t(isOthers ? 'takeOver' : 'comment')}
+            </Button>
+          )}
+          {acknowledged !== null && (
             <span className="note inline">
               <CircleCheckIcon />
-              <span>{t('acknowledgedBy', { name: acknowledged.by.username })}</span>
+              <span>{t('acknowledgedBy', { name: plainLine(acknowledged.by.username) })}</span>
             </span>
           )}
           <OpenIncident alarm={alarm} onLeave={onLeave} />
@@ -161,13 +176,79 @@ function AlarmRow({ alarm, user, amongAlike = false, onLeave }: RowProps) {
             />
           )}
         </Flex>
-        {isError && acknowledged === null && (
+        {acknowledged !== null && acknowledged.comment !== '' && (
+          <p className="note words">{plainLine(acknowledged.comment)}</p>
+        )}
+        {isTyping !== null && (
+          <CommentForm
+            label={t('commentLabel')}
+            verb={t(isOthers ? 'takeOver' : 'acknowledge')}
+            onSend={(comment) => {
+              link.current?.focus();
+              setTyping(null);
+              const from = isTyping === '' ? {} : { takesOverFrom: isTyping };
+              void acknowledge({ alarm, by: user, comment, ...from });
+            }}
+            onCancel={() => {
+              link.current?.focus();
+              setTyping(null);
+            }}
+          />
+        )}
+        {isError && originalArgs?.takesOverFrom !== undefined && (
+          <p className="note problem" role="alert">
+            {t('notTakenOver')}
+          </p>
+        )}
+        {isError && originalArgs?.takesOverFrom === undefined && acknowledged === null && (
           <p className="note problem" role="alert">
             {t('notAcknowledged')}
           </p>
         )}
       </Flex>
     </Flex>
+  );
+}
+
+interface CommentFormProps {
+  label: string;
+  verb: string;
+  onSend: (comment: string) => void;
+  onCancel: () => void;
+}
+
+/** A comment in the row itself: the drawer stays the only layer. */
+function CommentForm({ label, verb, onSend, onCancel }: CommentFormProps) {
+  const { t } = useTranslation();
+  const [comment, setComment] = useState('');
+  return (
+    <form
+      className="alarm__comment"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSend(comment.trim());
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.stopPropagation();
+        onCancel();
+      }}
+    >
+      <Input
+        autoFocus
+        aria-label={label}
+        placeholder={label}
+        value={comment}
+        maxLength={ALARMS.commentMaxLength}
+        onChange={({ target }) => setComment(target.value)}
+      />
+      <Button htmlType="submit" type="primary" size="small">
+        {verb}
+      </Button>
+      <Button size="small" onClick={onCancel}>
+        {t('modal.cancel')}
+      </Button>
+    </form>
   );
 }
 

@@ -1,18 +1,24 @@
 import type { LoadedUser } from '@pitdesk/contracts/accounts';
 import type { AlarmWatch } from '@pitdesk/contracts/alarms';
 import { ALARMS } from '@pitdesk/contracts/alarms';
+import { skipToken } from '@reduxjs/toolkit/query';
 import { Drawer, Flex, Switch } from 'antd';
 import { CircleCheckIcon } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSound } from '#api/settings.ts';
 import { RestoreFocus } from '#components/dialog.tsx';
+import { LinkButton } from '#components/link-button.tsx';
 import { Moment } from '#components/moment.tsx';
 import { QueryState } from '#components/query-state.tsx';
+import { useMay } from '#components/use-may.ts';
+import { paths } from '#config/paths.ts';
 import { useDuties } from '#features/duties/api.ts';
 import { DutiesList } from '#features/duties/duties-list.tsx';
+import { useOnDutyQuery } from '#features/handover/api.ts';
 import { ring } from '#lib/browser/ring.ts';
 import { useOpenAfterMount } from '#lib/interaction/use-open-after-mount.ts';
+import { plainLine } from '#lib/text/plain-line.ts';
 import { useNow } from '#lib/time/use-now.ts';
 import { AlarmKindList, PastAlarms } from './alarm-list.tsx';
 import { groupAlarms, mergeAlarms } from './alarm-order.ts';
@@ -66,6 +72,7 @@ function Alarms({ user, onLeave }: { user: LoadedUser; onLeave: () => void }) {
     <Flex vertical gap={12}>
       <QueryState query={list} loading={!pushed && <p className="note">{t('loading')}</p>} />
       {data && <WatchNote watch={data.watch} />}
+      <OnDutyLine onLeave={onLeave} />
       <DutiesList duties={duties} onLeave={onLeave} />
       {isKnown && open.length + duties.length === 0 && <NoAlarms watch={data?.watch} />}
       {groupAlarms(open).map(({ severity, kinds }) => (
@@ -79,6 +86,26 @@ function Alarms({ user, onLeave }: { user: LoadedUser; onLeave: () => void }) {
         </Flex>
       ))}
       <PastAlarms alarms={over} />
+    </Flex>
+  );
+}
+
+/** Who is on duty, and so is notified first; on the handover page staff sign on. */
+function OnDutyLine({ onLeave }: { onLeave: () => void }) {
+  const { t } = useTranslation('alarms');
+  const mayRead = useMay('handover.read');
+  const { data } = useOnDutyQuery(mayRead ? undefined : skipToken, {
+    refetchOnMountOrArgChange: true,
+    pollingInterval: CHECKED_POLLING_MS,
+  });
+  if (data === undefined) return null;
+  const names = data.people.map(({ by }) => plainLine(by.username)).join(', ');
+  return (
+    <Flex wrap gap="4px 12px" align="center" className="note">
+      <span>{names === '' ? t('onDuty.nobody') : t('onDuty.names', { names })}</span>
+      <LinkButton size="small" to={paths.handover.link()} onClick={onLeave}>
+        {t('onDuty.open')}
+      </LinkButton>
     </Flex>
   );
 }

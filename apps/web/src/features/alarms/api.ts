@@ -71,6 +71,9 @@ const followAlarms = (socket: GameSocket, publish: (state: AlarmsState) => void)
 interface Acknowledgement {
   alarm: Alarm;
   by: Pick<User, 'id' | 'username'>;
+  comment?: string;
+  /** The account whose acknowledgement it replaces. */
+  takesOverFrom?: string;
 }
 
 const alarmsApi = baseApi.injectEndpoints({
@@ -87,8 +90,12 @@ const alarmsApi = baseApi.injectEndpoints({
     }),
     /** Applied at once; the answer may name a colleague who was faster. */
     acknowledgeAlarm: build.mutation<Alarm, Acknowledgement>({
-      query: ({ alarm: { id } }) => callOf(alarmsPaths.acknowledgeAlarm, { params: { id } }),
-      onQueryStarted: async ({ alarm, by }, { dispatch, queryFulfilled }) => {
+      query: ({ alarm: { id }, comment = '', takesOverFrom = null }) =>
+        callOf(alarmsPaths.acknowledgeAlarm, {
+          params: { id },
+          body: { comment, takes_over_from: takesOverFrom },
+        }),
+      onQueryStarted: async ({ alarm, by, comment = '' }, { dispatch, queryFulfilled }) => {
         const at = new Date(serverNow()).toISOString();
         const show = (shown: Alarm): void => {
           dispatch(
@@ -105,7 +112,13 @@ const alarmsApi = baseApi.injectEndpoints({
             })),
           );
         };
-        show({ ...alarm, acknowledged: { by: { id: String(by.id), username: by.username }, at } });
+        const acknowledged = {
+          by: { id: String(by.id), username: by.username },
+          at,
+          comment,
+          lapses_at: null,
+        };
+        show({ ...alarm, acknowledged });
         const answer = await queryFulfilled.catch(() => null);
         show(answer?.data ?? alarm);
       },

@@ -5,6 +5,7 @@ import type {
   HandoverEntry,
   HandoverInput,
   HandoverState,
+  OnDutyRoster,
   ShiftSummary,
   TakeOverRequest,
 } from '@pitdesk/contracts/handover';
@@ -41,6 +42,20 @@ const handoverApi = baseApi.enhanceEndpoints({ addTagTypes: [TAG] }).injectEndpo
         ),
       ),
     }),
+    onDuty: build.query<OnDutyRoster, void>({
+      query: () => callOf(handoverPaths.listOnDuty),
+      providesTags: [TAG],
+    }),
+    signOn: build.mutation<OnDutyRoster, void>({
+      query: () => callOf(handoverPaths.signOn),
+      invalidatesTags: [TAG],
+      onQueryStarted: shows(() => ({ text: 'handover.signedOn' })),
+    }),
+    signOff: build.mutation<OnDutyRoster, void>({
+      query: () => callOf(handoverPaths.signOff),
+      invalidatesTags: [TAG],
+      onQueryStarted: shows(() => ({ text: 'handover.signedOff' })),
+    }),
     shiftSummary: build.query<ShiftSummary, 'shift' | 'day'>({
       query: (span) => callOf(handoverPaths.getShiftSummary, { query: { span } }),
       providesTags: [PLAYERS],
@@ -68,6 +83,9 @@ export const {
   useHandoverQuery,
   useHandoverStateQuery,
   useHandoverChangesQuery,
+  useOnDutyQuery,
+  useSignOnMutation,
+  useSignOffMutation,
   useShiftSummaryQuery,
   useWriteHandoverMutation,
   useFollowUpHandoverMutation,

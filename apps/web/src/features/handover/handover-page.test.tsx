@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { HandoverEntry, HandoverInput, HandoverState } from '@pitdesk/contracts/handover';
+import type { HandoverEntry, HandoverInput, HandoverState, OnDuty } from '@pitdesk/contracts/handover';
 import { buildTable, buildUser } from '@pitdesk/contracts/testing';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -50,6 +50,7 @@ describe('the handover log', () => {
   let gateway: FakeGateway;
   let publish: ReturnType<typeof fakeConsole>['game']['send'];
   let state: HandoverState;
+  let people: OnDuty[];
   let waits: readonly OpenWorkItem[] = [];
   beforeAll(async () => {
     const i18n = await startTexts();
@@ -66,6 +67,8 @@ describe('the handover log', () => {
     gateway.answers('GET /api/views', () => ok([]));
     gateway.answers('GET /api/tables', () => ok([buildTable({ id: 3, title: 'Emerald 3' })]));
     gateway.answers('GET /api/handover/state', () => ok(state));
+    people = [];
+    gateway.answers('GET /api/on-duty', () => ok({ people, next_sign_on: SHIFT }));
     gateway.answers('GET /api/handover/summary', () =>
       ok({
         shift: SHIFT,
@@ -100,6 +103,26 @@ describe('the handover log', () => {
   }
   const asked = (call: string) => gateway.calls.filter(({ method, path }) => `${method} ${path}` === call);
   const text = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Note for the next shift/ });
+
+  it('signs on and off, and lists who is on duty', async () => {
+    const me: OnDuty = {
+      ...{ by: { id: 1, username: 'floor1' }, is_me: true, from: AT, until: SHIFT.to },
+      shift: { gaming_day: SHIFT.gaming_day, number: SHIFT.number },
+    };
+    const change = (to: OnDuty[]) => () => {
+      people = to;
+      return ok({ people, next_sign_on: SHIFT });
+    };
+    gateway.answers('POST /api/on-duty', change([me]));
+    gateway.answers('DELETE /api/on-duty', change([]));
+    const person = await open();
+    const part = within(screen.getByRole('region', { name: 'On duty' }));
+    expect(part.getByText(/^Nobody is on duty/)).toBeDefined();
+    await person.click(part.getByRole('button', { name: 'Sign on' }));
+    expect(await part.findByText('floor1')).toBeDefined();
+    await person.click(await part.findByRole('button', { name: 'Sign off' }));
+    expect(await part.findByText(/^Nobody is on duty/)).toBeDefined();
+  });
 
   it('keeps the draft when the page is left or the send fails, and writes it once under one id', async () => {
     let person = await open();

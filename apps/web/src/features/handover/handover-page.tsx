@@ -25,6 +25,7 @@ import { EntryForm } from './form/entry-form.tsx';
 import { HANDOVER_LIST, type HandoverAddress } from './handover-shape.ts';
 import { HandoverList } from './log/handover-list.tsx';
 import { OpenFollowUps } from './log/log-entry.tsx';
+import { OnDutyPart } from './on-duty.tsx';
 import type { OpenWorkItem } from './take-over-checks.tsx';
 import { TakeOverDialog } from './take-over-dialog.tsx';
 
@@ -72,6 +73,7 @@ export default function HandoverPage({ useWaits }: Props) {
         <ShiftFigures />
         {mayWrite && <EntryForm draftName="handover:new" begin={newDraft} />}
       </Flex>
+      <OnDutyPart />
       <QueryFailure query={query} />
       {state !== undefined && <OpenFollowUps open={state.open} onCorrect={setCorrecting} />}
       <HandoverList address={address} onCorrect={setCorrecting} />

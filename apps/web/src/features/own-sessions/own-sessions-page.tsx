@@ -15,6 +15,8 @@ import { LoadingLines } from '#components/loading-lines.tsx';
 import { Moment } from '#components/moment.tsx';
 import { PageHead } from '#components/page-head.tsx';
 import { QueryState } from '#components/query-state.tsx';
+import { useMay } from '#components/use-may.ts';
+import { OwnAlarmChannels } from '#features/alarm-delivery/own/own-alarm-channels.tsx';
 import {
   useEndOtherSessionsMutation,
   useEndSessionMutation,
@@ -31,6 +33,11 @@ const POLLING_MS = 30_000;
 export default function OwnSessionsPage() {
   const { t } = useTranslation('sessions');
   const { user } = useSession();
+  const browserOf = (userAgent: string): string => {
+    const known = deviceOf(userAgent);
+    return known === undefined ? t('unknownDevice') : t('device', known);
+  };
+  const mayNotify = useMay('alarm_channels.own');
   return (
     <Flex vertical gap={16} className="own-sessions">
       <PageHead title={t('title')} />
@@ -38,6 +45,7 @@ export default function OwnSessionsPage() {
       {user !== null && !isProviderId(user.id) && <Password email={user.email} />}
       {typeof user?.access?.factor_due_at === 'string' && <FactorDue at={user.access.factor_due_at} />}
       <OwnFactors hasPassword={user !== null && !isProviderId(user.id)} />
+      {mayNotify && <OwnAlarmChannels browserOf={browserOf} />}
       <Sessions />
     </Flex>
   );

@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { OwnAlarmChannels } from '@pitdesk/contracts/alarm-delivery';
 import type { SessionSummary } from '@pitdesk/contracts/sessions';
 import { buildUser } from '@pitdesk/contracts/testing';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
@@ -48,6 +49,7 @@ it.each([
 describe('my account', () => {
   let gateway: FakeGateway;
   let sessions: SessionSummary[];
+  let channels: OwnAlarmChannels;
   const summary = (part: Partial<SessionSummary>): SessionSummary => ({
     id: 'here',
     current: false,
@@ -59,18 +61,23 @@ describe('my account', () => {
   });
   beforeAll(async () => {
     const i18n = await startTexts();
-    await i18n.loadNamespaces(['sessions', 'factors', 'fields']);
+    await i18n.loadNamespaces(['sessions', 'factors', 'fields', 'alarm-delivery', 'alarms']);
   });
   beforeEach(() => {
     gateway = fakeGateway();
     session.issued('token-1');
     session.userLoaded(buildUser({ username: 'floor1', email: 'floor1@casino.example' }));
+    channels = {
+      ...{ push_key: 'key', offers_mail: true, mail: false, email: 'floor1@casino.example', quiet: null },
+      ...{ devices: [], last: [] },
+    };
     sessions = [
       summary({ current: true }),
       summary({ id: 'tablet', user_agent: IPAD, ip: '10.0.0.9' }),
       summary({ id: 'script', user_agent: 'curl/8.9', ip: '203.0.113.9' }),
     ];
     gateway.answers('GET /api/sessions', () => ok(sessions));
+    gateway.answers('GET /api/alarm-channels', () => ok(channels));
     gateway.answers('GET /api/factors', () => ok({ factors: [], recovery_codes: 0, required: false }));
   });
   afterEach(() => {
@@ -151,5 +158,45 @@ describe('my account', () => {
     gateway.answers('GET /api/sessions', () => refused('service.database_unavailable'));
     open();
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
+  });
+
+  it('turns mail about alarms on, sets quiet hours, and shows what was sent', async () => {
+    gateway.answers('PUT /api/alarm-channels', ({ body }) => {
+      channels = { ...channels, ...(body as object) };
+      return ok(channels);
+    });
+    const at = '2026-11-21T09:30:00.000Z';
+    channels.devices = [{ id: 'd1', user_agent: WINDOWS, created_at: at, gone_at: at }];
+    channels.last = [
+      {
+        ...{
+          id: 'n1',
+          alarm_id: null,
+          event: 'test',
+          channel: 'mail',
+          name: 'floor1',
+          kind: null,
+          table: null,
+        },
+        ...{ created_at: at, state: 'dead', tries: 5, tried_at: at, next_at: null, status: null },
+        problem: '550 No such box',
+      },
+    ];
+    open();
+    const part = within(await screen.findByRole('region', { name: 'Notices of alarms' }));
+    expect(await part.findByText('550 No such box')).toBeDefined();
+    expect(part.getByText('No longer registered since')).toBeDefined();
+    await userEvent.click(part.getByRole('switch', { name: 'Mail to floor1@casino.example' }));
+    expect(await part.findByRole('button', { name: 'Send a test: Mail' })).toBeDefined();
+    await userEvent.type(part.getByRole('textbox', { name: 'From' }), '22:00');
+    await userEvent.click(part.getByRole('button', { name: 'Save' }));
+    expect(await part.findByText('Enter both times, such as 22:00 and 06:00.')).toBeDefined();
+    await userEvent.type(part.getByRole('textbox', { name: 'To' }), '6:00');
+    await userEvent.click(part.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(channels).toMatchObject({ mail: true, quiet: { from: '22:00', to: '06:00' } }),
+    );
+    await userEvent.click(part.getByRole('button', { name: 'Turn on in this browser' }));
+    expect((await part.findByRole('alert')).textContent).toContain('This browser cannot show notices.');
   });
 });

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import * as field from '../fields.ts';
 
 /** Thresholds of the alarms. */
@@ -44,4 +45,36 @@ export const alarms = {
     .describe(
       'An unbiased wheel rings at most once in so many years; with fewer years a bias is found after fewer spins; may be `off`.',
     ),
+  ALARM_FLAPPING_MINUTES: field
+    .numberOrOff(1, 240)
+    .default(10)
+    .describe(
+      'An alarm that comes and goes is sent once within so many minutes, with a count; may be `off`: [Alarms](alarms.md).',
+    ),
+  ALARM_FALLBACK_MAIL: field.plainMailAddress
+    .optional()
+    .describe('The mail address for alarms while nobody is on duty, of rules that name none.'),
+  ON_DUTY_GRACE_MINUTES: field
+    .wholeNumber(0, 240)
+    .default(30)
+    .describe('The minutes after the end of a shift for which staff who signed on stay on duty.'),
+  PUSH_PRIVATE_KEY: field.pushKey.optional().meta({
+    description: 'The private VAPID key of web push, 32 bytes as base64url, the same for all replicas.',
+    byDefault: 'made once and kept in the data folder; in production web push is then off',
+  }),
+  PUSH_CONTACT: field.pushContact.optional().meta({
+    description:
+      'A `mailto:` or `https:` address, by which a push service reaches the operator of this console.',
+    byDefault: '`PUBLIC_URL`',
+  }),
+  OUTGOING_ALLOWED_NETWORKS: field.networks
+    .default([])
+    .describe(
+      'The inner addresses or networks that webhooks and web push may reach, also by plain http; all others must be public and use https.',
+    ),
+  OUTGOING_CA_FILE: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('A file with further certificate authorities (PEM) that webhooks and web push trust.'),
 };

@@ -69,7 +69,12 @@ export const KINDS_OF_DATA: readonly KindOfData[] = [
   ageing('word_runs', { table: 'word_dry_runs', at: 'started_at', kept: NEVER }),
   ageing('reports', { table: 'reports', at: 'asked_at', kept: NEVER }),
   ageing('samples', { table: 'player_count_samples', at: 'at', kept: NEVER }),
-  ageing('alarms', { table: 'alarms', at: 'resolved_at', kept: NEVER }),
+  ageing(
+    'alarms',
+    { table: 'alarm_deliveries', at: 'created_at', kept: sql`(state = 'waiting')` },
+    { table: 'on_duty', at: 'until', kept: NEVER },
+    { table: 'alarms', at: 'resolved_at', kept: NEVER },
+  ),
   TABLE_LOG,
 ];
 

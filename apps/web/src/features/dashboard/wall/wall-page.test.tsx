@@ -127,13 +127,15 @@ describe('the wall', () => {
       last_seen_at: at,
       resolved_at: null,
       acknowledged: null,
+      lapsed: null,
+      course: null,
     } as const;
     await act(() => server.answer('watchAlarms', { feed: FEED, alarms: [alarm] }));
     await pass(50);
     const strip = () => screen.getAllByRole('status').at(-1)?.textContent;
     expect(strip()).toBe('Emerald 9 Player waiting 6m');
     expect(titles()[0]).toBe('Emerald 9');
-    const acknowledged = { by: { id: '2', username: 'ana' }, at };
+    const acknowledged = { by: { id: '2', username: 'ana' }, at, comment: '', lapses_at: null };
     await act(async () => server.send('alarm:changed', { ...alarm, acknowledged }));
     await pass(50);
     expect(strip()).toBe('Nothing needs attention');
@@ -162,6 +164,8 @@ describe('the wall', () => {
       last_seen_at: at,
       resolved_at: null,
       acknowledged: null,
+      lapsed: null,
+      course: null,
     } as const;
     await act(() => server.answer('watchAlarms', { feed: FEED, alarms: [alarm] }));
     await pass(50);

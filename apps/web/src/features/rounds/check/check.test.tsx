@@ -32,6 +32,8 @@ describe('rounds that break a rule', () => {
     last_seen_at: AT,
     resolved_at: null,
     acknowledged: null,
+    lapsed: null,
+    course: null,
   });
 
   it('are listed with their links, and disappear once they are corrected', async () => {

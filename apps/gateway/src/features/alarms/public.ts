@@ -1,0 +1,4 @@
+export { AlarmBoard } from './alarm-board.ts';
+export { mayHandle } from './alarm-rights.ts';
+export { AlarmsModule } from './alarms.module.ts';
+export { toAlarm } from './alarms.store.ts';

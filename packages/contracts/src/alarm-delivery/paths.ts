@@ -1,0 +1,21 @@
+/** Method and path of each call, without zod, because the browser imports them. */
+export const alarmDeliveryPaths = {
+  listAlarmRules: 'GET /api/alarm-rules',
+  createAlarmRule: 'POST /api/alarm-rules',
+  changeAlarmRule: 'PUT /api/alarm-rules/:id',
+  removeAlarmRule: 'DELETE /api/alarm-rules/:id',
+  orderAlarmRules: 'PUT /api/alarm-rule-order',
+  listAlarmWebhooks: 'GET /api/alarm-webhooks',
+  createAlarmWebhook: 'POST /api/alarm-webhooks',
+  changeAlarmWebhook: 'PUT /api/alarm-webhooks/:id',
+  removeAlarmWebhook: 'DELETE /api/alarm-webhooks/:id',
+  rotateAlarmWebhookSecret: 'POST /api/alarm-webhooks/:id/secret',
+  testAlarmWebhook: 'POST /api/alarm-webhooks/:id/test',
+  listAlarmDeliveries: 'GET /api/alarm-deliveries',
+  redeliverAlarm: 'POST /api/alarm-deliveries/:id/redelivery',
+  getOwnAlarmChannels: 'GET /api/alarm-channels',
+  changeOwnAlarmChannels: 'PUT /api/alarm-channels',
+  addPushDevice: 'POST /api/alarm-channels/devices',
+  removePushDevice: 'DELETE /api/alarm-channels/devices/:id',
+  testOwnAlarmChannel: 'POST /api/alarm-channels/test',
+} as const;
