@@ -163,6 +163,10 @@ export const ERRORS = {
   'table_control.changed': { status: 409, message: 'The table changed in the meantime.' },
   'table_control.under_way': { status: 409, message: 'Another change of this table is under way.' },
   'table_control.impossible': { status: 409, message: 'The table is already so.' },
+  'table_control.not_inspected': {
+    status: 409,
+    message: 'The wheel of this table must pass its inspection of the day before the table opens.',
+  },
   'table_control.plan_time': { status: 422, message: 'Choose a time within the next seven days.' },
   'table_control.plan_over': { status: 409, message: 'This closing is no longer planned.' },
 

@@ -161,7 +161,12 @@ const ReportRhythm = z.object({
   /** `day`: the gaming day that ended; `week`: the seven that ended; `month`: those of the previous calendar month. */
   every: z.enum(REPORT_RHYTHMS),
   /** By ISO 8601: 1 is Monday. A weekly schedule has one, the others have none. */
-  weekday: z.int().min(1).max(7).nullable().meta({ examples: [null] }),
+  weekday: z
+    .int()
+    .min(1)
+    .max(7)
+    .nullable()
+    .meta({ examples: [null] }),
   /** On the property's clock, `HH:MM`: the first time after the gaming day's end. */
   at: z
     .string()

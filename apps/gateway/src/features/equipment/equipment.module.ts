@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { CoreModule } from '#core/core.module';
 import { DutiesModule } from '#features/duties/public';
+import { TableControlModule } from '#features/table-control/public';
 import { TablesModule } from '#features/tables/public';
 import { UpstreamModule } from '#upstream/upstream.module';
 import { CardsService } from './cards/cards.service.ts';
@@ -11,7 +12,7 @@ import { EquipmentStore } from './equipment.store.ts';
 import { EquipmentDuties } from './equipment-duties.ts';
 
 @Module({
-  imports: [CoreModule, UpstreamModule, TablesModule, DutiesModule],
+  imports: [CoreModule, UpstreamModule, TablesModule, TableControlModule, DutiesModule],
   controllers: [EquipmentController, CardsController],
   providers: [EquipmentStore, EquipmentService, CardsStore, CardsService, EquipmentDuties],
   exports: [EquipmentStore, CardsStore],

@@ -23,6 +23,7 @@ import { PermissionsService } from '#core/permissions/permissions.service';
 import { covers } from '#core/permissions/reach';
 import { SETTINGS, type Settings } from '#core/settings/settings';
 import { Clock } from '#core/time/clock';
+import { TableOpeningRules } from '#features/table-control/public';
 import { TableAccess } from '#features/tables/public';
 import { KnownTables } from '#upstream/back-office/known-tables';
 import { CardsStore } from './cards/cards.store.ts';
@@ -68,8 +69,10 @@ export class EquipmentService {
     private readonly access: TableAccess,
     private readonly tables: KnownTables,
     private readonly audit: AuditService,
+    rules: TableOpeningRules,
   ) {
     this.#isInspectionRequired = openingInspection;
+    if (openingInspection) rules.add({ require: (tableId) => this.#requireInspection(tableId) });
   }
 
   async list({ user }: Principal, query: ListEquipmentQuery): Promise<Paginated<Equipment>> {
@@ -96,14 +99,10 @@ export class EquipmentService {
   async atTable(actor: Actor, id: EntityId): Promise<TableEquipment> {
     await this.access.requireTable(actor.principal, 'equipment.read', id, actor);
     const tableId = toStoredId(id);
-    const { day } = this.days.shiftAt(this.clock.now());
-    const [rows, inspections, inUse] = await Promise.all([
-      this.store.atTable(tableId),
-      this.store.inspectionsOn(day, [tableId]),
+    const [{ day, rows, wheel, opening }, inUse] = await Promise.all([
+      this.#standingAt(id),
       this.cards.inUseAt(tableId, this.clock.now()),
     ]);
-    const wheel = rows.find(({ kind }) => kind === 'wheel') ?? null;
-    const opening = { game: this.tables.get(id)?.game ?? null, wheel, inspections };
     return {
       table_id: fromStoredId(tableId),
       wheel: wheel && equipmentJson(wheel),
@@ -113,6 +112,25 @@ export class EquipmentService {
       inspection: inspectionOf(opening, day),
       refusal: this.#isInspectionRequired ? openingRefusal(opening, day) : null,
     };
+  }
+
+  /** Reads what stands at a table, and the inspections of the gaming day. */
+  async #standingAt(id: EntityId) {
+    const tableId = toStoredId(id);
+    const { day } = this.days.shiftAt(this.clock.now());
+    const [rows, inspections] = await Promise.all([
+      this.store.atTable(tableId),
+      this.store.inspectionsOn(day, [tableId]),
+    ]);
+    const wheel = rows.find(({ kind }) => kind === 'wheel') ?? null;
+    const opening = { game: this.tables.get(id)?.game ?? null, wheel, inspections };
+    return { day, rows, wheel, opening };
+  }
+
+  /** @throws AppError `table_control.not_inspected` */
+  async #requireInspection(tableId: EntityId): Promise<void> {
+    const { day, opening } = await this.#standingAt(tableId);
+    if (openingRefusal(opening, day) !== null) throw new AppError('table_control.not_inspected');
   }
 
   /** @throws AppError `equipment.number_taken`, `request.conflict` */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityId } from '@pitdesk/contracts/fields';
-import type { RequestTableAct, TableAct } from '@pitdesk/contracts/table-control';
+import { type RequestTableAct, STATE_AFTER, type TableAct } from '@pitdesk/contracts/table-control';
 import type { Actor } from '#core/actor/actor';
 import { AuditService } from '#core/audit/audit.service';
 import { auditedReason } from '#core/audit/audited-reason';
@@ -47,8 +47,8 @@ export class TableActs {
       act,
       act_id: id,
       ...auditedReason(request),
-      before: limits === null ? based_on.state : based_on.limits,
-      ...(limits !== null && { after: limits }),
+      before: limits === null ? { state: based_on.state } : based_on.limits,
+      after: limits === null ? { state: STATE_AFTER[act] } : limits,
     };
     const row = await this.audit.audited(
       by,

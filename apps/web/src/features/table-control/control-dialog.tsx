@@ -257,6 +257,8 @@ export function ControlFailure({ failure }: { failure: CallFailure | undefined }
         return values === undefined ? t('failure.changed') : t('failure.underWay', values);
       case 'table_control.impossible':
         return t('failure.impossible');
+      case 'table_control.not_inspected':
+        return t('failure.notInspected');
       case 'table_control.plan_time':
         return t('problem.at');
       case 'table_control.plan_over':

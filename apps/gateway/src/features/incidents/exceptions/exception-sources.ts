@@ -26,7 +26,10 @@ const EXCEPTION_SOURCES: readonly ExceptionSource[] = [
     authorisedBy: ({ actor }) => actor.username,
   },
   { kind: 'override', actions: ['incident.reopen', 'session.break_glass'] },
-  { kind: 'state', actions: ['event.activated', 'event.deactivated', 'wheel.serviced'] },
+  {
+    kind: 'state',
+    actions: ['event.activated', 'event.deactivated', 'table.act_requested', 'wheel.serviced'],
+  },
 ];
 
 /** Returns the actions of one kind, or of all. */
