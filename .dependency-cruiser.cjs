@@ -26,6 +26,7 @@ const GATEWAY_EDGES = {
   rounds: ['chat', 'handover', 'reports', 'tables'],
   evidence: ['protection-cases', 'chat', 'sanctions', 'players', 'rounds', 'tables', 'words'],
   alarms: ['protection-cases', 'chat', 'handover', 'players', 'rounds', 'tables'],
+  'floor-at': ['alarms', 'chat', 'handover', 'players', 'rounds', 'tables'],
 };
 
 /** The features of the browser that each feature may import, besides the tables. */

@@ -13,6 +13,7 @@ import { DutiesModule } from '#features/duties/public';
 import { EventsModule } from '#features/events/events.module';
 import { EvidenceModule } from '#features/evidence/evidence.module';
 import { FactorsModule } from '#features/factors/factors.module';
+import { FloorAtModule } from '#features/floor-at/floor-at.module';
 import { HandoverModule } from '#features/handover/handover.module';
 import { HealthModule } from '#features/health/health.module';
 import { MetricsModule } from '#features/metrics/metrics.module';
@@ -65,6 +66,7 @@ import { WordsModule } from '#features/words/words.module';
     WordsModule,
     BroadcastsModule,
     EvidenceModule,
+    FloorAtModule,
     RetentionModule,
     DemonstrationModule,
   ],

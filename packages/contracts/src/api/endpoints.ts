@@ -11,6 +11,7 @@ import { dutiesCalls } from '../duties/contract.ts';
 import { eventsCalls } from '../events/contract.ts';
 import { evidenceCalls } from '../evidence/contract.ts';
 import { factorsCalls } from '../factors/contract.ts';
+import { floorAtCalls } from '../floor-at/contract.ts';
 import { handoverCalls } from '../handover/contract.ts';
 import { healthCalls } from '../health/contract.ts';
 import { operatorCalls } from '../operator/contract.ts';
@@ -59,6 +60,7 @@ export const endpoints = {
   ...auditCalls,
   ...evidenceCalls,
   ...alarmsCalls,
+  ...floorAtCalls,
   ...dutiesCalls,
   ...viewsCalls,
   ...wordsCalls,

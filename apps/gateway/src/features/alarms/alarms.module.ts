@@ -69,5 +69,6 @@ const watchers = [
     RingingAlarms,
     AlarmWatch,
   ],
+  exports: [AlarmsService],
 })
 export class AlarmsModule {}

@@ -34,6 +34,7 @@ import { ConversationsService, WaitingConversations } from './inbox/conversation
 import { ConversationsStore } from './inbox/conversations.store.ts';
 import { InboxDigests, ReadsOfReplicas } from './inbox/inbox-digest.ts';
 import { StoredPlayerTalk } from './inbox/player-talk.ts';
+import { StoredTalkOfChats } from './inbox/stored-talk.ts';
 import { ReadPositionsStore } from './inbox/read-positions.store.ts';
 import { ThreadExport } from './inbox/thread-export.ts';
 import { ThreadReader, ThreadTalk } from './inbox/thread-reader.ts';
@@ -60,7 +61,7 @@ import { SendMessageController } from './sending/send-message.controller.ts';
 import { Sender } from './sending/sender.ts';
 import { SendAudit, SendingService } from './sending/sending.service.ts';
 import { KeyedTableMessages } from './sending/table-messages.ts';
-import { ChatRecord, PlayerTalk, TableMessages, TableTalk, WaitingPlayers } from './table-talk.ts';
+import { ChatRecord, PlayerTalk, StoredTalk, TableMessages, TableTalk, WaitingPlayers } from './table-talk.ts';
 import { MessageTranslations } from './translating/message-translations.ts';
 import { SpeakerAccess } from './translating/speaker-access.ts';
 import { SpokenMessages } from './translating/spoken-messages.ts';
@@ -108,6 +109,7 @@ const inbox = [
   { provide: TableTalk, useClass: ThreadTalk },
   { provide: ChatRecord, useClass: KeptChatRecord },
   { provide: PlayerTalk, useClass: StoredPlayerTalk },
+  { provide: StoredTalk, useClass: StoredTalkOfChats },
   AssignmentsStore,
   { provide: WaitingPlayers, useClass: WaitingConversations },
 ];
@@ -149,6 +151,6 @@ const translating = [SpeakerAccess, SpokenMessages, MessageTranslations];
     ...translating,
     ChatReport,
   ],
-  exports: [ChatRecord, PlayerTalk, TableMessages, TableTalk, WaitingPlayers],
+  exports: [ChatRecord, PlayerTalk, StoredTalk, TableMessages, TableTalk, WaitingPlayers],
 })
 export class ChatModule {}

@@ -25,6 +25,6 @@ import { RemovalFigure, ShiftFigures, ShiftSummaries } from './shift-figures.ts'
     ShiftSummaries,
     RemovalFigure,
   ],
-  exports: [ShiftFigures],
+  exports: [HandoverLog, ShiftFigures],
 })
 export class HandoverModule {}

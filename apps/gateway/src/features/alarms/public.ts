@@ -1,0 +1,2 @@
+export { AlarmsModule } from './alarms.module.ts';
+export { AlarmsService } from './alarms.service.ts';
