@@ -34,6 +34,7 @@ const WEB_EDGES = {
   alarms: ['duties', 'players'],
   audit: ['players'],
   dashboard: ['alarms', 'handover'],
+  'floor-at': ['alarms', 'dashboard', 'rounds'],
   'protection-cases': ['players'],
   rounds: ['alarms', 'dealers'],
   sanctions: ['players'],

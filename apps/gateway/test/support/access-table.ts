@@ -223,6 +223,7 @@ export const ACCESS_TABLE: Readonly<Record<string, Audience>> = {
   'POST /api/rounds/:id/evidence': 'terminal',
   'POST /api/protection-cases/:id/evidence': 'terminal',
   'GET /api/alarms': 'terminal',
+  'GET /api/floor-at': 'terminal',
   'PUT /api/alarms/:id/acknowledgement': 'terminal',
   'GET /api/views': 'terminal',
   'POST /api/views': 'terminal',

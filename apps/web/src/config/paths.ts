@@ -74,6 +74,12 @@ export const paths = {
     link: (tableId: EntityId, title: string) => `/management/events/${roundsOf(tableId, title)}`,
   },
   round: oneOf('/management/rounds'),
+  floorAt: {
+    pattern: '/management/floor-at',
+    /** @param at the second, in ISO 8601 */
+    link: (at?: string) =>
+      at === undefined ? '/management/floor-at' : `/management/floor-at?at=${encodeURIComponent(at)}`,
+  },
   corrections: {
     pattern: '/management/corrections',
     /** @param id an open item, shown over the list */

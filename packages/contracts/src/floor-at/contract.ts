@@ -21,7 +21,7 @@ export const FloorSpanQuery = z
   .refine(
     ({ from, to }) => {
       const ms = Date.parse(to) - Date.parse(from);
-      return ms > 0 && ms <= FLOOR_AT.spanMaxMs;
+      return ms > 0 && ms <= FLOOR_AT.spanMs;
     },
     { path: ['to'], error: 'field.invalid' },
   );

@@ -60,7 +60,10 @@ export class AlarmsStore {
 
   /** Returns when the first stored alarm was raised; null without any. */
   async firstAt(): Promise<Date | null> {
-    const first = await this.#client.alarm.findFirst({ select: { raisedAt: true }, orderBy: { raisedAt: 'asc' } });
+    const first = await this.#client.alarm.findFirst({
+      select: { raisedAt: true },
+      orderBy: { raisedAt: 'asc' },
+    });
     return first?.raisedAt ?? null;
   }
 

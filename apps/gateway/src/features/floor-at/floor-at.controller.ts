@@ -11,7 +11,7 @@ export class FloorAtController {
   constructor(private readonly floor: FloorAtService) {}
 
   @Route(endpoints.getFloorSpan)
-  @Permission('tables.read')
+  @Permission('alarms.read')
   span(
     @CurrentPrincipal() principal: Principal,
     @Query({ schema: FloorSpanQuery }) query: FloorSpanQuery,

@@ -1,5 +1,10 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { FLOOR_PARTS, type FloorPart, type FloorSpan, type FloorSpanQuery } from '@pitdesk/contracts/floor-at';
+import {
+  FLOOR_PARTS,
+  type FloorPart,
+  type FloorSpan,
+  type FloorSpanQuery,
+} from '@pitdesk/contracts/floor-at';
 import type { Principal } from '#core/actor/actor';
 import { toAppError } from '#core/errors/app-error';
 import { PermissionsService } from '#core/permissions/permissions.service';
@@ -32,7 +37,7 @@ export class FloorAtService {
     const [from, asked] = [new Date(query.from), new Date(query.to)];
     const to = asked < now ? asked : now;
     const tables = within(
-      this.permissions.reach(principal.user, 'tables.read'),
+      this.permissions.reach(principal.user, 'alarms.read', 'tables.read'),
       await this.#tables(principal),
     );
     const request: FloorRequest = { principal, from, to, tables };

@@ -74,8 +74,8 @@ export class FloorSources {
   /** Reads steps of the span side by side: a floor of 200 tables has a thousand rounds in one. */
   async #rounds({ principal, from, to }: FloorRequest): Promise<ReadPart<'rounds'>> {
     const steps: { from: number; to: number }[] = [];
-    for (let at = from.getTime() - FLOOR_AT.roundsLeadMs; at < to.getTime(); at += FLOOR_AT.stepMs) {
-      steps.push({ from: at, to: Math.min(at + FLOOR_AT.stepMs, to.getTime()) });
+    for (let at = from.getTime() - FLOOR_AT.roundsLeadMs; at < to.getTime(); at += FLOOR_AT.roundsStepMs) {
+      steps.push({ from: at, to: Math.min(at + FLOOR_AT.roundsStepMs, to.getTime()) });
     }
     const read = await Promise.all(steps.map((step) => this.#roundsOf(principal, step)));
     return { rows: read.flatMap(({ rounds }) => rounds), complete: read.every(({ complete }) => complete) };
@@ -147,10 +147,11 @@ export class FloorSources {
   async #messages(request: FloorRequest): Promise<ReadPart<'messages'>> {
     const { from, to } = request;
     const { tables, tableOf } = this.#chats(request);
-    const span = { chatIds: tables.map(({ chat }) => chat.id), from, to, most: FLOOR_AT.rowsMax };
+    const begin = new Date(from.getTime() - FLOOR_AT.messagesLeadMs);
+    const span = { chatIds: tables.map(({ chat }) => chat.id), from: begin, to, most: FLOOR_AT.rowsMax };
     const { messages, capped } = await this.talk.messages(span);
     const rows = messages.map((message) => ({ ...message, table_id: tableOf(message.chat_id) }));
-    return { rows, complete: !capped, gaps: await this.#gaps(tables, from) };
+    return { rows, complete: !capped, gaps: await this.#gaps(tables, begin) };
   }
 
   /** Whoever took a shift over is on duty until the next take-over at the same terminal. */

@@ -10,6 +10,7 @@ import {
   Columns3Icon,
   FileChartColumnIcon,
   HeartIcon,
+  HistoryIcon,
   LayoutDashboardIcon,
   ListIcon,
   LoaderPinwheelIcon,
@@ -117,6 +118,7 @@ const PagesMenu = memo(function PagesMenu({ user, pathname, onChoose }: PagesMen
         page(paths.gameRounds.link('roulette'), t('menu.rouletteRounds'), <ListIcon />),
         page(paths.corrections.link(), t('menu.corrections'), <WrenchIcon />, <CorrectionsBadge />),
       ]),
+      ...when(mayRead('alarms.read'), () => [page(paths.floorAt.link(), t('menu.floorAt'), <HistoryIcon />)]),
       ...when(mayRead('reports.make'), () => [
         page(paths.reports.link(), t('menu.reports'), <FileChartColumnIcon />),
       ]),
