@@ -34,6 +34,7 @@ const READING = {
     'tableRounds',
     'round',
     'corrections',
+    'floorAt',
     'messages',
     'staff',
     'reviews',

@@ -1,5 +1,6 @@
 // Jest loads the gateway for each suite, so these parts share one.
 import './alarms.part.ts';
+import './floor-at.part.ts';
 import './handover.part.ts';
 import './reports.part.ts';
 import './report-schedules.part.ts';

@@ -16,6 +16,7 @@ import { type KnownTable, KnownTables } from '#upstream/back-office/known-tables
 import { type FloorRequest, FloorSources, type ReadPart } from './floor-sources.ts';
 
 type Parts = { [Part in FloorPart]: FloorSpan[Part] };
+type PartAnswer = Parts[FloorPart];
 
 /** Collects the records of the floor over a span. Rights and reach are those of now. */
 @Injectable()
@@ -33,40 +34,48 @@ export class FloorAtService {
 
   /** @throws AppError `upstream.*` if no table is known */
   async span(principal: Principal, query: FloorSpanQuery): Promise<FloorSpan> {
-    const now = this.clock.date();
-    const [from, asked] = [new Date(query.from), new Date(query.to)];
-    const to = asked < now ? asked : now;
-    const tables = within(
-      this.permissions.reach(principal.user, 'alarms.read', 'tables.read'),
-      await this.#tables(principal),
+    const now = this.clock.now();
+    const from = Date.parse(query.from);
+    const to = Math.max(from, Math.min(Date.parse(query.to), now));
+    const reach = this.permissions.reach(principal.user, 'alarms.read', 'tables.read');
+    const tables = within(reach, await this.#tables(principal));
+    const request: FloorRequest = { principal, from: new Date(from), to: new Date(to), tables };
+    const read = await Promise.all(
+      FLOOR_PARTS.map(async (part) => [part, await this.#part(part, request)] as const),
     );
-    const request: FloorRequest = { principal, from, to, tables };
-    const read = await Promise.all(FLOOR_PARTS.map(async (part) => [part, await this.#part(part, request)]));
     return {
-      from: from.toISOString(),
-      to: (to < from ? from : to).toISOString(),
-      as_of: now.toISOString(),
+      from: request.from.toISOString(),
+      to: request.to.toISOString(),
+      as_of: new Date(now).toISOString(),
       tables: tables
         .map(({ id, title, game, terminal_id }) => ({ id, title, game, terminal_id }))
         .toSorted((a, b) => a.terminal_id - b.terminal_id || a.title.localeCompare(b.title)),
+      // Each source returns the rows of its own part.
       ...(Object.fromEntries(read) as Parts),
     };
   }
 
   /** Reads one part; a part without a right, or one that cannot be read, is left out with the reason. */
-  async #part<Part extends FloorPart>(part: Part, request: FloorRequest): Promise<FloorSpan[Part]> {
-    const source = this.sources.of(part);
+  async #part(name: FloorPart, request: FloorRequest): Promise<PartAnswer> {
+    const source = this.sources.of(name);
     const { user } = request.principal;
     const decision = this.permissions.can(user, source.needs);
-    if (!decision.allowed) return leftOut(decision.code);
+    if (!decision.allowed) return { state: 'left_out', code: decision.code };
     const { terminals } = this.permissions.reach(user, source.needs);
-    const covered = terminals === 'all' ? null : [...terminals];
-    if (request.to <= request.from) return whole<Part>({ rows: [] }, covered);
     try {
-      return whole<Part>(await source.read(request), covered);
+      const part: ReadPart<FloorPart> = request.to > request.from ? await source.read(request) : { rows: [] };
+      const { rows, complete = true, since = null, gaps = [] } = part;
+      return {
+        state: 'read',
+        rows,
+        terminals: terminals === 'all' ? null : [...terminals],
+        complete,
+        since: since?.toISOString() ?? null,
+        gaps: [...gaps],
+      };
     } catch (error) {
-      this.#logger.warn({ err: error, part }, 'A part of the floor could not be read');
-      return leftOut(toAppError(error).code);
+      this.#logger.warn({ err: error, part: name }, 'A part of the floor could not be read');
+      return { state: 'left_out', code: toAppError(error).code };
     }
   }
 
@@ -80,18 +89,3 @@ export class FloorAtService {
     return this.known.all();
   }
 }
-
-const leftOut = (code: string) => ({ state: 'left_out', code }) as never;
-
-const whole = <Part extends FloorPart>(
-  { rows, complete = true, since = null, gaps = [] }: ReadPart<Part>,
-  terminals: number[] | null,
-) =>
-  ({
-    state: 'read',
-    rows,
-    terminals,
-    complete,
-    since: since?.toISOString() ?? null,
-    gaps: [...gaps],
-  }) as unknown as FloorSpan[Part];

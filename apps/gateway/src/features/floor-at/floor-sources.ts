@@ -26,11 +26,9 @@ export interface FloorRequest {
   readonly tables: readonly KnownTable[];
 }
 
-type RowOf<Part extends FloorPart> = Extract<FloorSpan[Part], { state: 'read' }>['rows'][number];
-
 /** The rows of a part; see the contract for the rest. */
 export interface ReadPart<Part extends FloorPart> {
-  readonly rows: RowOf<Part>[];
+  readonly rows: Extract<FloorSpan[Part], { state: 'read' }>['rows'];
   readonly complete?: boolean;
   readonly since?: Date | null;
   readonly gaps?: readonly EntityId[];
