@@ -16,7 +16,9 @@ import { type KnownTable, KnownTables } from '#upstream/back-office/known-tables
 import { type FloorRequest, FloorSources, type ReadPart } from './floor-sources.ts';
 
 type Parts = { [Part in FloorPart]: FloorSpan[Part] };
-type PartAnswer = Parts[FloorPart];
+type PartAnswer =
+  | (Omit<Extract<FloorSpan[FloorPart], { state: 'read' }>, 'rows'> & { readonly rows: readonly unknown[] })
+  | Extract<FloorSpan[FloorPart], { state: 'left_out' }>;
 
 /** Collects the records of the floor over a span. Rights and reach are those of now. */
 @Injectable()

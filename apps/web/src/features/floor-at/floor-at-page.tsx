@@ -12,12 +12,14 @@ import { QueryState } from '#components/query-state.tsx';
 import { useTableNames } from '#features/tables/use-table-names.ts';
 import { serverNow } from '#lib/time/server-clock.ts';
 import { useFloorSpanQuery } from './api.ts';
-import { floorOf, spanStart, type TableAt } from './floor-at.ts';
+import { floorOf, spanStart } from './floor-at.ts';
 import { FloorLists } from './floor-lists.tsx';
 import { TableAtCard } from './table-at-card.tsx';
 import { TableDetail } from './table-detail.tsx';
 import { TimeBar } from './time-bar.tsx';
 import { useSecond } from './use-second.ts';
+
+const PRESENT_POLL_MS = 15_000;
 
 const spanFrom = (from: number) => ({ from, to: from + FLOOR_AT.spanMs });
 
@@ -27,9 +29,13 @@ export default function FloorAtPage() {
   const second = useSecond();
   const { at, isPlaying, speed } = second;
   const from = spanStart(at);
-  const query = useFloorSpanQuery(spanFrom(from), { refetchOnMountOrArgChange: 30 });
-  // The next span is loaded while this one plays.
   const next = from + FLOOR_AT.spanMs;
+  const query = useFloorSpanQuery(spanFrom(from), {
+    refetchOnMountOrArgChange: 30,
+    // The span of the present grows.
+    pollingInterval: next > serverNow() ? PRESENT_POLL_MS : 0,
+  });
+  // The next span is loaded while this one plays.
   useFloorSpanQuery(isPlaying && next < serverNow() ? spanFrom(next) : skipToken);
   const span = query.currentData;
   const floorAt = useMemo(() => (span === undefined ? undefined : floorOf(span)), [span]);
@@ -43,7 +49,7 @@ export default function FloorAtPage() {
       <QueryState query={{ ...query, data: span }} />
       {span !== undefined && floor !== undefined && (
         <>
-          {at > Date.parse(span.as_of) && <EmptyBox title={t('future')} role="status" />}
+          {at > serverNow() && <EmptyBox title={t('future')} role="status" />}
           <Gaps span={span} at={at} />
           <div className="floor-at">
             <Flex vertical gap={16} className="floor-at__main">
@@ -74,8 +80,6 @@ export default function FloorAtPage() {
     </>
   );
 }
-
-export type { TableAt };
 
 /** What is not shown, and why: a right, an operator that does not offer it, or records that begin later. */
 function Gaps({ span, at }: { span: FloorSpan; at: number }) {

@@ -67,7 +67,7 @@ export function TimeBar({ second: { at, seek, isPlaying, play, speed, setSpeed }
           <span>{`${formatDate(at, language)} · ${new Date(at).toISOString().slice(11, 19)} UTC`}</span>
           <GamingDay at={at} />
         </Flex>
-        <Flex gap={8} align="center" className="time-bar__pick">
+        <Flex gap={8} align="center" className="time-bar__pick" onFocus={() => isPlaying && play(false)}>
           <label htmlFor={`${id}at`}>{t('time.go')}</label>
           <MomentPicker
             id={`${id}at`}
