@@ -39,7 +39,7 @@ export class FloorAtService {
     const now = this.clock.now();
     const from = Date.parse(query.from);
     const to = Math.max(from, Math.min(Date.parse(query.to), now));
-    const reach = this.permissions.reach(principal.user, 'alarms.read', 'tables.read');
+    const reach = this.sources.reach(principal.user, 'tables.read');
     const tables = within(reach, await this.#tables(principal));
     const request: FloorRequest = { principal, from: new Date(from), to: new Date(to), tables };
     const read = await Promise.all(
@@ -63,7 +63,8 @@ export class FloorAtService {
     const { user } = request.principal;
     const decision = this.permissions.can(user, source.needs);
     if (!decision.allowed) return { state: 'left_out', code: decision.code };
-    const { terminals } = this.permissions.reach(user, source.needs);
+    const { terminals } = this.sources.reach(user, source.needs);
+    if (terminals.length === 0) return { state: 'left_out', code: 'permission.denied' };
     try {
       const part: ReadPart<FloorPart> = request.to > request.from ? await source.read(request) : { rows: [] };
       const { rows, complete = true, since = null, gaps = [] } = part;

@@ -5,8 +5,9 @@ import { FLOOR_AT, type FloorDuty, type FloorPart, type FloorSpan } from '@pitde
 import type { Round } from '@pitdesk/contracts/rounds';
 import type { Principal } from '#core/actor/actor';
 import { fromStoredId } from '#core/database/storable';
+import type { Subject } from '#core/permissions/can';
 import { PermissionsService } from '#core/permissions/permissions.service';
-import { covers } from '#core/permissions/reach';
+import { covers, type Reach } from '#core/permissions/reach';
 import { SessionsService } from '#core/sessions/sessions.service';
 import { AlarmsService } from '#features/alarms/public';
 import { StoredTalk } from '#features/chat/public';
@@ -69,6 +70,11 @@ export class FloorSources {
     return this.#sources[part];
   }
 
+  /** The page's own action and that of a part: roles do not combine. */
+  reach<const A extends Action>(user: Subject, action: A): Reach<'alarms.read' | A> {
+    return this.permissions.reach<'alarms.read' | A>(user, 'alarms.read', action);
+  }
+
   /** Reads steps of the span side by side: a floor of 200 tables has a thousand rounds in one. */
   async #rounds({ principal, from, to }: FloorRequest): Promise<ReadPart<'rounds'>> {
     const steps: { from: number; to: number }[] = [];
@@ -83,7 +89,7 @@ export class FloorSources {
     principal: Principal,
     step: { from: number; to: number },
   ): Promise<{ rounds: Round[]; complete: boolean }> {
-    const reach = this.permissions.reach(principal.user, 'rounds.read');
+    const reach = this.reach(principal.user, 'rounds.read');
     const filters = { from: new Date(step.from).toISOString(), to: new Date(step.to).toISOString() };
     const rounds = new Map<string, Round>();
     let place: string | null = null;
@@ -103,12 +109,12 @@ export class FloorSources {
   async #dealers({ principal, from, to }: FloorRequest): Promise<ReadPart<'dealers'>> {
     const bearer = await this.sessions.upstreamToken(principal.sessionId);
     const { stints } = await this.rota.board({ from: from.toISOString(), to: to.toISOString() }, bearer);
-    const reach = this.permissions.reach(principal.user, 'dealers.read');
+    const reach = this.reach(principal.user, 'dealers.read');
     return { rows: await this.access.within(principal, reach, stints, ({ table_id }) => table_id) };
   }
 
   async #counts({ principal: { user }, from, to }: FloorRequest): Promise<ReadPart<'counts'>> {
-    const reach = this.permissions.reach(user, 'counts.read');
+    const reach = this.reach(user, 'counts.read');
     const begin = new Date(from.getTime() - FLOOR_AT.countValidMs);
     const [found, since] = await Promise.all([
       this.samples.ofTables(reach, begin, to, FLOOR_AT.rowsMax + 1),
@@ -155,7 +161,8 @@ export class FloorSources {
   /** Whoever took a shift over is on duty until the next take-over at the same terminal. */
   async #duty({ principal, from, to }: FloorRequest): Promise<ReadPart<'duty'>> {
     const begin = new Date(from.getTime() - FLOOR_AT.dutyLeadMs);
-    const entries = await this.log.takeOvers(principal, begin, to, FLOOR_AT.rowsMax);
+    const reach = this.reach(principal.user, 'handover.read');
+    const entries = await this.log.takeOvers(reach, begin, to, FLOOR_AT.rowsMax);
     const rows = entries.map(({ terminal_id, author, at }, nth): FloorDuty => {
       const next = entries.slice(nth + 1).find((later) => later.terminal_id === terminal_id);
       return { terminal_id, username: author.username, from: at, until: next?.at ?? null };
@@ -167,7 +174,7 @@ export class FloorSources {
   }
 
   #chats({ principal: { user }, tables }: FloorRequest) {
-    const reach = this.permissions.reach(user, 'chat.read');
+    const reach = this.reach(user, 'chat.read');
     const reached = tables.flatMap(({ id, terminal_id, chat }) =>
       chat !== undefined && covers(reach, terminal_id) ? [{ id, chat }] : [],
     );

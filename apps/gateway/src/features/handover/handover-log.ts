@@ -41,8 +41,13 @@ export class HandoverLog {
   }
 
   /** Returns the take-overs within a span, oldest first. */
-  async takeOvers(principal: Principal, from: Date, to: Date, most: number): Promise<HandoverEntry[]> {
-    const where = { ...terminalWithin(this.logOf(principal)), kind: 'take_over', at: { gte: from, lt: to } };
+  async takeOvers(
+    reach: Reach<'handover.read'>,
+    from: Date,
+    to: Date,
+    most: number,
+  ): Promise<HandoverEntry[]> {
+    const where = { ...terminalWithin(reach), kind: 'take_over', at: { gte: from, lt: to } };
     return (await this.store.list(where, 'asc', { take: most })).map(entryOf);
   }
 

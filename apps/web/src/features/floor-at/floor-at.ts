@@ -173,7 +173,7 @@ function dealerAt(
   }
   if (round?.dealer) return { is: 'known', value: round.dealer.display_name };
   if (isCovered(span, 'dealers', table)) return { is: 'known', value: null };
-  return known(isCovered(span, 'rounds', table), undefined);
+  return { is: isCovered(span, 'rounds', table) ? 'unknown' : 'withheld' };
 }
 
 /** Samples are taken each minute: an older one says nothing about this second. */
