@@ -201,7 +201,7 @@ describe('the floor at a second', () => {
   });
 
   it('leaves out what cannot be read, and has the rest', async () => {
-    console_.mock.faults.add({ service: 'backoffice', path: '/api/rounds', fault: 'status' });
+    console_.mock.faults.add({ service: 'backoffice', path: '/api/round', fault: 'status' });
     const span = await spanAs('floor1', console_.gateway);
     expect(span.rounds).toMatchObject({ state: 'left_out' });
     expect(rowsOf(span, 'counts')).not.toEqual([]);
