@@ -1,4 +1,5 @@
 import { Button, Flex } from 'antd';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '#components/link-button.tsx';
 import { Section } from '#components/section.tsx';
@@ -22,39 +23,44 @@ export function TableDetail({ table: { table, round }, at, until, onClose }: Pro
   const { t } = useTranslation('floor-at');
   const [mayChat, mayRounds] = [useMay('chat.read'), useMay('rounds.read')];
   const name = useTableNames()(table.id, table.title);
+  const place = useRef<HTMLDivElement>(null);
+  // It opens below the tables, which may be out of sight.
+  useEffect(() => place.current?.scrollIntoView?.({ block: 'nearest' }), [table.id]);
   return (
-    <Section
-      title={t('detail', { table: name })}
-      extra={
-        <Flex wrap gap={8}>
-          {mayRounds && round.is === 'known' && (
-            <LinkButton size="small" to={paths.round.link(round.value.id)}>
-              {t('toRound')}
-            </LinkButton>
-          )}
-          {mayRounds && (
-            <LinkButton size="small" to={paths.tableRounds.link(table.id, table.title)}>
-              {t('toRounds')}
-            </LinkButton>
-          )}
-          {mayChat && (
-            <LinkButton size="small" to={paths.tableChat.link(table.id)}>
-              {t('toChat')}
-            </LinkButton>
-          )}
-          <Button size="small" onClick={onClose}>
-            {t('close')}
-          </Button>
-        </Flex>
-      }
-    >
-      {round.is === 'known' ? (
-        <TableUpTo round={round.value} at={at} until={until} />
-      ) : (
-        <p>
-          <Missing known={round} text={t('noRound')} />
-        </p>
-      )}
-    </Section>
+    <div ref={place}>
+      <Section
+        title={t('detail', { table: name })}
+        extra={
+          <Flex wrap gap={8}>
+            {mayRounds && round.is === 'known' && (
+              <LinkButton size="small" to={paths.round.link(round.value.id)}>
+                {t('toRound')}
+              </LinkButton>
+            )}
+            {mayRounds && (
+              <LinkButton size="small" to={paths.tableRounds.link(table.id, table.title)}>
+                {t('toRounds')}
+              </LinkButton>
+            )}
+            {mayChat && (
+              <LinkButton size="small" to={paths.tableChat.link(table.id)}>
+                {t('toChat')}
+              </LinkButton>
+            )}
+            <Button size="small" onClick={onClose}>
+              {t('close')}
+            </Button>
+          </Flex>
+        }
+      >
+        {round.is === 'known' ? (
+          <TableUpTo round={round.value} at={at} until={until} />
+        ) : (
+          <p>
+            <Missing known={round} text={t('noRound')} />
+          </p>
+        )}
+      </Section>
+    </div>
   );
 }
