@@ -70,7 +70,7 @@ export default function FloorAtPage() {
                 </ul>
               )}
               {detail !== undefined && (
-                <TableDetail table={detail} at={at} until={next} onClose={() => choose(null)} />
+                <TableDetail key={chosen} table={detail} at={at} until={next} onClose={() => choose(null)} />
               )}
             </Flex>
             <FloorLists floor={floor} span={span} />

@@ -25,7 +25,7 @@ export function TableDetail({ table: { table, round }, at, until, onClose }: Pro
   const name = useTableNames()(table.id, table.title);
   const place = useRef<HTMLDivElement>(null);
   // It opens below the tables, which may be out of sight.
-  useEffect(() => place.current?.scrollIntoView?.({ block: 'nearest' }), [table.id]);
+  useEffect(() => place.current?.scrollIntoView?.({ block: 'nearest' }), []);
   return (
     <div ref={place}>
       <Section
