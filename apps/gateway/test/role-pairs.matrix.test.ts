@@ -200,7 +200,7 @@ const each = (read: (terminal: number) => Read): Read => {
 /** The rows of each part of the floor, without what the answer says about the part as a whole. */
 const floor: Read = async (as) => {
   const span = new URLSearchParams({ from: minutesAgo(9), to: minutesAgo(0) });
-  const found = [...(await json(`/api/floor-at?${span}`)(as))];
+  const found = [...(await json(`/api/floor-at?${span.toString()}`)(as))];
   return found.filter((fact) => fact.includes('.rows[') || fact.startsWith('.tables['));
 };
 

@@ -28,7 +28,7 @@ const placeOf = (terminal: number): Place => {
 };
 
 const address = (from = iso(0), to = iso(600)): string =>
-  `/api/floor-at?${new URLSearchParams({ from, to })}`;
+  `/api/floor-at?${new URLSearchParams({ from, to }).toString()}`;
 
 async function spanAs(username: string, to: RunningGateway, path = address()): Promise<FloorSpan> {
   return await bodyOf<FloorSpan>(callAs(to, await signIn(to, username), 'get', path), 200);

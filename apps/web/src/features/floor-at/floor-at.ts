@@ -53,7 +53,7 @@ export interface FloorAt {
 /** Returns the rows of a part; none where it is left out. */
 export const rowsOf = <Part extends FloorPart>(span: FloorSpan, part: Part): readonly Row<Part>[] => {
   const found: FloorSpan[FloorPart] = span[part];
-  return found.state === 'read' ? (found.rows as Row<Part>[]) : [];
+  return found.state === 'read' ? found.rows : [];
 };
 
 const isCovered = (span: FloorSpan, part: FloorPart, { terminal_id }: FloorTable): boolean => {
