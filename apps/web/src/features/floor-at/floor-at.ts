@@ -14,13 +14,13 @@ import { roundAt } from '#features/rounds/round-at.ts';
 type Read<Part extends FloorPart> = Extract<FloorSpan[Part], { state: 'read' }>;
 type Row<Part extends FloorPart> = Read<Part>['rows'][number];
 
-export type FloorTable = FloorSpan['tables'][number];
+type FloorTable = FloorSpan['tables'][number];
 
 /** A value of a table, or why there is none: it is not recorded, or not shown to this account. */
 export type Known<T> = { readonly is: 'known'; readonly value: T } | { readonly is: 'unknown' | 'withheld' };
 
 /** A player who waits for an answer. */
-export interface WaitingAt {
+interface WaitingAt {
   readonly tableId: EntityId;
   readonly player: string;
   readonly since: string;

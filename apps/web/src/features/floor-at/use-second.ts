@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { serverNow } from '#lib/time/server-clock.ts';
 
 export const SPEEDS = [1, 2, 5, 10, 30, 60] as const;
-export type Speed = (typeof SPEEDS)[number];
+type Speed = (typeof SPEEDS)[number];
 
 const TICK_MS = 250;
 /** The address follows when the second has not moved for so long: browsers limit how often it may change. */
