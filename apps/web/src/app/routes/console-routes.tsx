@@ -110,7 +110,7 @@ const RoundRoute = lazyPart(
 );
 const FloorAtPage = lazyPart(
   () => import('#features/floor-at/floor-at-page.tsx'),
-  ['floor-at', 'rounds', 'dashboard', 'alarms'],
+  ['floor-at', 'rounds', 'dashboard', 'alarms', 'fields'],
 );
 const CorrectionsPage = lazyPart(
   () => import('#features/rounds/changes/corrections-page.tsx'),

@@ -66,8 +66,7 @@ export function FloorLists({ floor, span }: Props) {
               <p className="words">
                 <Link to={paths.tableChat.link(table_id, `${created_at}~${key}`)}>
                   <bdi translate="no">{plainLine(type === 'them' ? personName(sender) : sender)}</bdi>
-                </Link>
-                {': '}
+                </Link>{' '}
                 {withheld === undefined ? (
                   <bdi translate="no">{message}</bdi>
                 ) : (
