@@ -16,7 +16,7 @@ export const FloorSpanQuery = z
   .object({
     /** `from` is included, `to` is not. */
     from: Instant,
-    to: Instant,
+    to: Instant.meta({ examples: ['2026-01-15T12:10:00.000Z'] }),
   })
   .refine(
     ({ from, to }) => {
