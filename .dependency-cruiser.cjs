@@ -39,6 +39,7 @@ const GATEWAY_EDGES = {
     'table-control',
     'tables',
   ],
+  'floor-at': ['alarms', 'chat', 'handover', 'players', 'rounds', 'table-control', 'tables'],
 };
 
 /** The features of the browser that each feature may import, besides the tables. */
@@ -47,6 +48,7 @@ const WEB_EDGES = {
   audit: ['players'],
   dashboard: ['alarms', 'handover', 'table-control'],
   'own-sessions': ['alarm-delivery'],
+  'floor-at': ['alarms', 'dashboard', 'rounds'],
   'protection-cases': ['players'],
   rounds: ['alarms', 'dealers'],
   sanctions: ['players'],

@@ -93,6 +93,12 @@ const SCREENS: Record<string, (page: Page) => Promise<void>> = {
     await expect(page.getByRole('heading', { name: 'Corrections' })).toBeVisible();
     await page.waitForLoadState('networkidle').catch(() => undefined);
   },
+  async floorAt(page) {
+    await signInPage(page, 'floor1');
+    await page.goto('/management/floor-at');
+    await page.getByRole('article').first().getByRole('button').click();
+    await page.waitForLoadState('networkidle').catch(() => undefined);
+  },
   async handover(page) {
     await signInPage(page, 'floor1');
     await page.goto('/management/handover');

@@ -39,6 +39,7 @@ const READING = {
     'tableRounds',
     'round',
     'corrections',
+    'floorAt',
     'messages',
     'staff',
     'reviews',

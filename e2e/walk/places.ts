@@ -97,6 +97,7 @@ export const STAFF_PLACES: Places = {
   tableRoundsOfGame: [place('/management/baccarat/events/2/rounds?tableTitle=Emerald%202', /^Emerald 2$/)],
   round: [place('/management/rounds/{round}', /^Round /)],
   corrections: [place('/management/corrections', /^Corrections$/)],
+  floorAt: [place('/management/floor-at', /^Floor at a second$/)],
   messages: [place('/messages', /^Messages$/)],
   tableChat: [place('/messages?table=1', /^Messages$/)],
   wall: [place('/wall', /^Wall mode$/)],

@@ -15,6 +15,7 @@ import { EquipmentModule } from '#features/equipment/public';
 import { EventsModule } from '#features/events/events.module';
 import { EvidenceModule } from '#features/evidence/evidence.module';
 import { FactorsModule } from '#features/factors/factors.module';
+import { FloorAtModule } from '#features/floor-at/floor-at.module';
 import { HandoverModule } from '#features/handover/handover.module';
 import { HealthModule } from '#features/health/health.module';
 import { IncidentsModule } from '#features/incidents/incidents.module';
@@ -73,6 +74,7 @@ import { WordsModule } from '#features/words/words.module';
     WordsModule,
     BroadcastsModule,
     EvidenceModule,
+    FloorAtModule,
     RetentionModule,
     DemonstrationModule,
   ],

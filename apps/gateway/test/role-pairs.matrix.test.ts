@@ -198,10 +198,18 @@ const each = (read: (terminal: number) => Read): Read => {
   };
 };
 
+/** The rows of each part of the floor, without what the answer says about the part as a whole. */
+const floor: Read = async (as) => {
+  const span = new URLSearchParams({ from: minutesAgo(9), to: minutesAgo(0) });
+  const found = [...(await json(`/api/floor-at?${span.toString()}`)(as))];
+  return found.filter((fact) => fact.includes('.rows[') || fact.startsWith('.tables['));
+};
+
 const READS: Readonly<Record<string, Read>> = {
   tables: json('/api/tables'),
   'live tables': json('/api/tables/live'),
   alarms: json('/api/alarms'),
+  'floor at a second': floor,
   conversations: json('/api/conversations'),
   'search of messages': json('/api/conversations/search?q=zebra'),
   threads: each((terminal) => (as) => json(`/api/conversations/${chatAt(terminal).id}/messages`)(as)),

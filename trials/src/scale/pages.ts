@@ -72,6 +72,8 @@ export const SUBJECTS = {
         page("a player's messages", endpoints.listPlayerMessages.path.replace(':id', '700001')),
         // The gaming day of today may not have begun yet.
         page('first answers of a day', query('/api/answers', { gaming_day: daysAgo(1) })),
+        floorAt(2),
+        floorAt(300),
         page('retention: what would be deleted', endpoints.getRetention.path, 'auditor'),
       ];
     },
@@ -154,6 +156,8 @@ export const SUBJECTS = {
         page('one round', endpoints.getRound.path.replace(':id', middle)),
         page('its dossier', endpoints.getRoundDossier.path.replace(':id', middle)),
         page('rounds, the pace', endpoints.getRoundsPace.path),
+        floorAt(2),
+        floorAt(300),
       ];
     },
   },
@@ -196,6 +200,13 @@ export type SubjectName = keyof typeof SUBJECTS;
 
 const DAY_MS = 24 * 60 * 60_000;
 const daysAgo = (days: number): string => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
+
+/** The floor over ten minutes of an evening so many days ago. */
+function floorAt(days: number): Page {
+  const evening = `${daysAgo(days)}T20:`;
+  const span = { from: `${evening}00:00.000Z`, to: `${evening}10:00.000Z` };
+  return page(`the floor at a second, ${days} days ago`, query(endpoints.getFloorSpan.path, span));
+}
 
 async function oneOf(url: string, sql: string): Promise<string> {
   const client = new pg.Client({ connectionString: url });

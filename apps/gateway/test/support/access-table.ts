@@ -262,6 +262,7 @@ export const ACCESS_TABLE: Readonly<Record<string, Audience>> = {
   'POST /api/protection-cases/:id/evidence': 'terminal',
   'POST /api/incidents/:id/evidence': 'terminal',
   'GET /api/alarms': 'terminal',
+  'GET /api/floor-at': 'terminal',
   'PUT /api/alarms/:id/acknowledgement': 'terminal',
   'GET /api/alarm-channels': 'terminal',
   'PUT /api/alarm-channels': 'terminal',

@@ -41,7 +41,10 @@ const ROLE_ACCESS: readonly (readonly [roles: Letters, handlers: readonly string
   ['VFPSMCWA', ['GET /api/player-counts']],
   ['VFPSMCWA', ['/game-logic getClientsList', '/game-logic leaveClientsList']],
   ['VFPSMCWA', ['/game-logic openPlayers', '/game-logic closePlayers']],
-  ['FPSMCWA', ['GET /api/alarms', '/game-logic watchAlarms', '/game-logic unwatchAlarms']],
+  [
+    'FPSMCWA',
+    ['GET /api/alarms', 'GET /api/floor-at', '/game-logic watchAlarms', '/game-logic unwatchAlarms'],
+  ],
   ['FPS', ['PUT /api/alarms/:id/acknowledgement']],
   [
     'FPSMCWA',

@@ -110,6 +110,12 @@ export const paths = {
     change: (id: EntityId, act: 'void' | 'correct', incident: string) =>
       `/management/rounds/${text(id)}?incident=${text(incident)}${formMark(`${act}:${id}`)}`,
   },
+  floorAt: {
+    pattern: '/management/floor-at',
+    /** @param at the second, in ISO 8601 */
+    link: (at?: string) =>
+      at === undefined ? '/management/floor-at' : `/management/floor-at?at=${encodeURIComponent(at)}`,
+  },
   corrections: {
     pattern: '/management/corrections',
     /** @param id an open item, shown over the list */

@@ -16,6 +16,7 @@ import type errors from './locales/en/errors.json';
 import type events from './locales/en/events.json';
 import type factors from './locales/en/factors.json';
 import type fields from './locales/en/fields.json';
+import type floorAt from './locales/en/floor-at.json';
 import type handover from './locales/en/handover.json';
 import type inbox from './locales/en/inbox.json';
 import type incidents from './locales/en/incidents.json';
@@ -61,6 +62,7 @@ declare module 'i18next' {
       players: typeof players;
       player: typeof player;
       rounds: typeof rounds;
+      'floor-at': typeof floorAt;
       events: typeof events;
       dealers: typeof dealers;
       handover: typeof handover;

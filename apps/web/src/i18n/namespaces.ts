@@ -13,6 +13,7 @@ export const NAMESPACES = [
   'players',
   'player',
   'rounds',
+  'floor-at',
   'events',
   'lists',
   'audit',

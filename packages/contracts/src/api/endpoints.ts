@@ -13,6 +13,7 @@ import { equipmentCalls } from '../equipment/contract.ts';
 import { eventsCalls } from '../events/contract.ts';
 import { evidenceCalls } from '../evidence/contract.ts';
 import { factorsCalls } from '../factors/contract.ts';
+import { floorAtCalls } from '../floor-at/contract.ts';
 import { handoverCalls } from '../handover/contract.ts';
 import { healthCalls } from '../health/contract.ts';
 import { incidentsCalls } from '../incidents/contract.ts';
@@ -67,6 +68,7 @@ export const endpoints = {
   ...evidenceCalls,
   ...alarmsCalls,
   ...alarmDeliveryCalls,
+  ...floorAtCalls,
   ...dutiesCalls,
   ...viewsCalls,
   ...wordsCalls,

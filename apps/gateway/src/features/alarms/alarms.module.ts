@@ -77,6 +77,6 @@ const watchers = [
     RingingAlarms,
     AlarmWatch,
   ],
-  exports: [AlarmBoard],
+  exports: [AlarmBoard, AlarmsService],
 })
 export class AlarmsModule {}

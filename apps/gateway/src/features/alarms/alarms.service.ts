@@ -39,6 +39,21 @@ export class AlarmsService {
     };
   }
 
+  /** Returns the alarms of a span that the account may see, and when the first stored one was raised. */
+  async during(
+    { user }: Principal,
+    span: Parameters<AlarmsStore['during']>[0],
+    most: number,
+  ): Promise<{ alarms: Alarm[]; capped: boolean; since: Date | null }> {
+    const reach = this.permissions.reach(user, 'alarms.read');
+    const [found, since] = await Promise.all([
+      this.store.during(span, reach, most + 1),
+      this.store.firstAt(),
+    ]);
+    const alarms = found.slice(0, most).filter((alarm) => maySee(this.permissions, user, alarm));
+    return { alarms, capped: found.length > most, since };
+  }
+
   /**
    * @returns the alarm with its acknowledgement, which may be a colleague's
    * @throws AppError `request.not_found`, `permission.other_terminal`; `request.conflict` if it takes over from

@@ -38,6 +38,36 @@ export class AlarmsStore {
     return rows.flatMap(toAlarm);
   }
 
+  /**
+   * Returns the alarms that were open within a span, newest first: those that are open still, and those that were raised
+   * after `raisedFrom`.
+   */
+  async during(
+    { from, to, raisedFrom }: { readonly from: Date; readonly to: Date; readonly raisedFrom: Date },
+    reach: Reach<'alarms.read'>,
+    most: number,
+  ): Promise<Alarm[]> {
+    const rows = await this.#client.alarm.findMany({
+      where: {
+        ...terminalWithin(reach),
+        raisedAt: { lt: to },
+        OR: [{ openKey: { not: null } }, { raisedAt: { gte: raisedFrom }, resolvedAt: { gte: from } }],
+      },
+      orderBy: [{ raisedAt: 'desc' }, { id: 'desc' }],
+      take: most,
+    });
+    return rows.flatMap(toAlarm);
+  }
+
+  /** Returns when the first stored alarm was raised; null without any. */
+  async firstAt(): Promise<Date | null> {
+    const first = await this.#client.alarm.findFirst({
+      select: { raisedAt: true },
+      orderBy: { raisedAt: 'asc' },
+    });
+    return first?.raisedAt ?? null;
+  }
+
   async find(ids: readonly string[]): Promise<Alarm[]> {
     return (await this.#client.alarm.findMany({ where: { id: { in: [...ids] } } })).flatMap(toAlarm);
   }

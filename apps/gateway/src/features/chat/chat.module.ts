@@ -35,6 +35,7 @@ import { ConversationsStore } from './inbox/conversations.store.ts';
 import { InboxDigests, ReadsOfReplicas } from './inbox/inbox-digest.ts';
 import { StoredPlayerTalk } from './inbox/player-talk.ts';
 import { ReadPositionsStore } from './inbox/read-positions.store.ts';
+import { StoredTalkOfChats } from './inbox/stored-talk.ts';
 import { ThreadExport } from './inbox/thread-export.ts';
 import { ThreadReader, ThreadTalk } from './inbox/thread-reader.ts';
 import { ThreadsController } from './inbox/threads.controller.ts';
@@ -60,7 +61,14 @@ import { SendMessageController } from './sending/send-message.controller.ts';
 import { Sender } from './sending/sender.ts';
 import { SendAudit, SendingService } from './sending/sending.service.ts';
 import { KeyedTableMessages } from './sending/table-messages.ts';
-import { ChatRecord, PlayerTalk, TableMessages, TableTalk, WaitingPlayers } from './table-talk.ts';
+import {
+  ChatRecord,
+  PlayerTalk,
+  StoredTalk,
+  TableMessages,
+  TableTalk,
+  WaitingPlayers,
+} from './table-talk.ts';
 import { MessageTranslations } from './translating/message-translations.ts';
 import { SpeakerAccess } from './translating/speaker-access.ts';
 import { SpokenMessages } from './translating/spoken-messages.ts';
@@ -108,6 +116,7 @@ const inbox = [
   { provide: TableTalk, useClass: ThreadTalk },
   { provide: ChatRecord, useClass: KeptChatRecord },
   { provide: PlayerTalk, useClass: StoredPlayerTalk },
+  { provide: StoredTalk, useClass: StoredTalkOfChats },
   AssignmentsStore,
   { provide: WaitingPlayers, useClass: WaitingConversations },
 ];
@@ -149,6 +158,6 @@ const translating = [SpeakerAccess, SpokenMessages, MessageTranslations];
     ...translating,
     ChatReport,
   ],
-  exports: [ChatRecord, PlayerTalk, TableMessages, TableTalk, WaitingPlayers],
+  exports: [ChatRecord, PlayerTalk, StoredTalk, TableMessages, TableTalk, WaitingPlayers],
 })
 export class ChatModule {}

@@ -3,6 +3,7 @@ export {
   ChatRecord,
   PlayerTalk,
   type RecordedMessage,
+  StoredTalk,
   TableMessages,
   TableTalk,
   WaitingPlayers,

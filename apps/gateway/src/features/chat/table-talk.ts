@@ -1,6 +1,6 @@
 import type { User } from '@pitdesk/contracts/accounts';
 import type { Language } from '@pitdesk/contracts/browser';
-import type { HiddenMark, InboxRow, MessagePosition, MessageView } from '@pitdesk/contracts/chat';
+import type { HiddenMark, InboxRow, MessagePosition, MessageView, WaitReason } from '@pitdesk/contracts/chat';
 import type { EntityId } from '@pitdesk/contracts/fields';
 import type { MessageTranslation, ReplyOriginal } from '@pitdesk/contracts/translation';
 import type { MessageFlag } from '@pitdesk/contracts/words';
@@ -58,6 +58,33 @@ export interface RecordedTalk {
   readonly capped: boolean;
   /** The error if the operator's history could not be read, so that only stored messages are here; else null. */
   readonly unread: unknown;
+}
+
+/** A message of a player that needed an answer; `until` is null while it waits. */
+export interface LastingWait {
+  readonly chatId: EntityId;
+  readonly key: string;
+  readonly player: string;
+  readonly reason: WaitReason;
+  readonly since: Date;
+  readonly until: Date | null;
+}
+
+/** A span of several chats, and the most rows of its answer. */
+export interface SpanOfChats {
+  readonly chatIds: readonly EntityId[];
+  readonly from: Date;
+  readonly to: Date;
+  readonly most: number;
+}
+
+/** The port that reads what the console has stored of the chats in a span, without the operator. */
+export abstract class StoredTalk {
+  abstract messages(span: SpanOfChats): Promise<Talk>;
+  /** Returns the waits of a span that began after `beganFrom`, oldest first. */
+  abstract waits(span: SpanOfChats, beganFrom: Date): Promise<LastingWait[]>;
+  /** Returns the chats whose messages are not stored back to a time. */
+  abstract notStoredSince(chatIds: readonly EntityId[], from: Date): Promise<EntityId[]>;
 }
 
 /** The port by which evidence reads the chat, including messages that staff hid. */

@@ -52,6 +52,6 @@ import { VisitsRecorder } from './visits/visits-recorder.service.ts';
     PlayerMarksService,
     PlayerRecords,
   ],
-  exports: [RosterService, PlayerFinder, PlayerRecords, PlayerMarksService],
+  exports: [RosterService, SamplesStore, PlayerFinder, PlayerRecords, PlayerMarksService],
 })
 export class PlayersModule {}

@@ -1,3 +1,4 @@
+export { SamplesStore } from './counts/samples.store.ts';
 export { PlayerFinder } from './file/player-finder.ts';
 export { PlayerMarksService } from './file/player-marks.service.ts';
 export { type PlayerRecord, PlayerRecords } from './file/player-records.ts';

@@ -132,6 +132,10 @@ const RoundRoute = lazyPart(
   () => import('./round-route.tsx'),
   ['rounds', 'lists', 'fields', 'auth', 'factors', 'reasons'],
 );
+const FloorAtPage = lazyPart(
+  () => import('#features/floor-at/floor-at-page.tsx'),
+  ['floor-at', 'rounds', 'dashboard', 'alarms', 'fields'],
+);
 const CorrectionsPage = lazyPart(
   () => import('#features/rounds/changes/corrections-page.tsx'),
   ['rounds', 'lists', 'fields', 'auth', 'factors', 'reasons'],
@@ -260,6 +264,7 @@ const MANAGEMENT: readonly { pattern: string; action: Action; element: ReactNode
   { pattern: paths.gameRounds.pattern, action: 'rounds.read', element: <GameRounds /> },
   { pattern: paths.tableRoundsOfGame.pattern, action: 'rounds.read', element: <TableRoundsOfGame /> },
   { pattern: paths.round.pattern, action: 'rounds.read', element: <RoundRoute /> },
+  { pattern: paths.floorAt.pattern, action: 'alarms.read', element: <FloorAtPage /> },
   { pattern: paths.corrections.pattern, action: 'rounds.read', element: <CorrectionsPage /> },
   { pattern: paths.incidents.pattern, action: 'incidents.read', element: <IncidentsPage /> },
   { pattern: paths.incident.pattern, action: 'incidents.read', element: <IncidentRoute /> },

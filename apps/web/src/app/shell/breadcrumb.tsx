@@ -81,6 +81,7 @@ const WAYS: readonly (readonly [pattern: string, ...way: Crumb[]])[] = [
     { text: 'crumbs.protectionCase' },
   ],
   [paths.round.pattern, RECORDS, { text: 'crumbs.round' }],
+  [paths.floorAt.pattern, RECORDS, { text: 'menu.floorAt' }],
   [paths.corrections.pattern, RECORDS, { text: 'menu.corrections' }],
   [paths.incidents.pattern, RECORDS, { text: 'menu.incidents' }],
   [

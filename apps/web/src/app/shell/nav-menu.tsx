@@ -14,6 +14,7 @@ import {
   FileChartColumnIcon,
   FileWarningIcon,
   HeartIcon,
+  HistoryIcon,
   LayoutDashboardIcon,
   ListIcon,
   LoaderPinwheelIcon,
@@ -134,6 +135,7 @@ const PagesMenu = memo(function PagesMenu({ user, pathname, onChoose }: PagesMen
       ...when(mayRead('exceptions.read'), () => [
         page(paths.exceptions.link(), t('menu.exceptions'), <FileWarningIcon />),
       ]),
+      ...when(mayRead('alarms.read'), () => [page(paths.floorAt.link(), t('menu.floorAt'), <HistoryIcon />)]),
       ...when(mayRead('reports.make'), () => [
         page(paths.reports.link(), t('menu.reports'), <FileChartColumnIcon />),
       ]),

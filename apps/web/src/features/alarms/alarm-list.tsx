@@ -11,9 +11,8 @@ import {
 } from 'lucide-react';
 import './alarm-list.css';
 import type { LoadedUser } from '@pitdesk/contracts/accounts';
-import type { Alarm, AlarmFacts, AlarmKind } from '@pitdesk/contracts/alarms';
+import type { Alarm, AlarmKind } from '@pitdesk/contracts/alarms';
 import { ALARMS } from '@pitdesk/contracts/alarms';
-import { personName } from '@pitdesk/contracts/chat';
 import { playerIdOf } from '@pitdesk/contracts/players';
 import { Button, Flex, Input } from 'antd';
 import { type ReactNode, useRef, useState } from 'react';
@@ -26,11 +25,12 @@ import { paths } from '#config/paths.ts';
 import { PlayerMenuButton } from '#features/players/player-menu.tsx';
 import { useTableNames } from '#features/tables/use-table-names.ts';
 import { useLanguage } from '#i18n/use-language.ts';
-import { formatNumber, formatSpan } from '#lib/text/format.ts';
+import { formatSpan } from '#lib/text/format.ts';
 import { plainLine } from '#lib/text/plain-line.ts';
 import { AlarmCourseNote } from './alarm-course.tsx';
 import { alarmLink } from './alarm-link.ts';
 import { type AlarmGroup, SHOWN_OF_A_KIND } from './alarm-order.ts';
+import { useAlarmText } from './alarm-text.ts';
 import { isRinging, useAcknowledgeAlarmMutation } from './api.ts';
 
 interface KindProps extends AlarmGroup {
@@ -92,6 +92,7 @@ interface RowProps {
 /** One alarm: its cause, place, start, and the colleague who acknowledged it. */
 function AlarmRow({ alarm, user, amongAlike = false, onLeave }: RowProps) {
   const { t } = useTranslation('alarms');
+  const { t: common } = useTranslation();
   const textOf = useAlarmText();
   const link = useRef<HTMLAnchorElement>(null);
   const [acknowledge, { isError, originalArgs }] = useAcknowledgeAlarmMutation();
@@ -135,6 +136,9 @@ function AlarmRow({ alarm, user, amongAlike = false, onLeave }: RowProps) {
             {t(`go.${kind}`)}
           </LinkButton>
           <CareReply alarm={alarm} onLeave={onLeave} />
+          <LinkButton type="text" size="small" to={paths.floorAt.link(alarm.raised_at)} onClick={onLeave}>
+            {common('floorAt')}
+          </LinkButton>
           {acknowledged === null && mayAcknowledge && (
             <Button
               type="text"
@@ -335,59 +339,4 @@ function OpenIncident({ alarm: { id, table, facts }, onLeave }: Pick<RowProps, '
       onClick={onLeave}
     />
   );
-}
-
-/** A copy of the constant in `table-games`, so that the bell of every page need not load that package. */
-const DOUBLE_ZERO = 37;
-
-/** Rarer events are shown as "rarer than one in a million". */
-const RAREST_SHOWN = 1_000_000;
-
-/** Returns a function that describes an alarm in a sentence. */
-function useAlarmText(): (facts: AlarmFacts) => string {
-  const { t } = useTranslation('alarms');
-  const [language] = useLanguage();
-  return (facts) => {
-    switch (facts.kind) {
-      case 'table_stuck':
-        return t('text.table_stuck');
-      case 'stream_down':
-        return facts.status === null
-          ? t('text.stream_silent')
-          : t('text.stream_down', { status: facts.status });
-      case 'rule_broken':
-        return t('text.rule_broken', { round: facts.round_id, count: facts.rules.length });
-      case 'wheel_biased': {
-        const text = t(facts.numbers.length === 0 ? 'text.wheel_biased' : 'text.wheel_leans', {
-          numbers: facts.numbers.map((number) => (number === DOUBLE_ZERO ? '00' : number)).join(', '),
-          spins: formatNumber(facts.spins, language),
-          odds: formatNumber(
-            Math.min(RAREST_SHOWN, Math.floor(1 / Math.max(facts.p, 1 / RAREST_SHOWN))),
-            language,
-          ),
-        });
-        return facts.wheel === undefined ? text : t('text.wheel', { wheel: plainLine(facts.wheel), text });
-      }
-      case 'relief_missing':
-        return facts.dealer === null
-          ? t('text.nobody_stands')
-          : t('text.relief_missing', { dealer: plainLine(facts.dealer.display_name) });
-      case 'player_waiting':
-        return facts.player === undefined
-          ? t('text.player_waiting')
-          : t('text.person_waiting', { player: plainLine(personName(facts.player)) });
-      case 'correction_waiting':
-        return t('text.correction_waiting', {
-          name: plainLine(facts.proposed_by.username),
-          round: facts.round_id,
-        });
-      case 'case_critical':
-        return t('text.case_critical', { player: plainLine(personName(facts.player)) });
-      case 'table_down':
-      case 'table_disobeys':
-        return t(`text.${facts.kind}`);
-      case 'cards_overdue':
-        return t('text.cards_overdue', { lot: plainLine(facts.lot), count: facts.decks });
-    }
-  };
 }

@@ -83,8 +83,8 @@ const roundsApi = taggedApi.injectEndpoints({
         data.filter((one) => one.shoe?.round === round),
       keepUnusedDataFor: 0,
     }),
-    /** The rounds of one shoe, for its roads; of roulette, the last spins. */
-    shoeRounds: build.query<Round[], { table_id: EntityId; shoe?: number }>({
+    /** The rounds of one shoe, for its roads; of roulette, the last spins, before `to` if it is set. */
+    shoeRounds: build.query<Round[], { table_id: EntityId; shoe?: number; to?: string }>({
       queryFn: (query, _api, _options, baseQuery) => readRecent(query, baseQuery),
     }),
     /** The current round of a table, followed; its changes also update the specification's state. */

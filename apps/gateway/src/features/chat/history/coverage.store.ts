@@ -33,6 +33,15 @@ export class CoverageStore {
     };
   }
 
+  /** Returns those of the chats whose range reaches back to a time. */
+  async reaching(chatIds: readonly string[], from: Date): Promise<ReadonlySet<string>> {
+    const rows = await this.#client.chatCoverage.findMany({
+      where: { chatId: { in: [...chatIds] }, OR: [{ whole: true }, { fromAt: { lte: from } }] },
+      select: { chatId: true },
+    });
+    return new Set(rows.map(({ chatId }) => chatId));
+  }
+
   /** Replaces the range, because there may be a gap after the previous one. */
   async replace(chatId: string, { from, until, whole }: Coverage): Promise<void> {
     const columns = { ...fromColumns(from), ...untilColumns(notAhead(until, this.clock.date())), whole };

@@ -290,6 +290,20 @@ export class MessagesStore implements MessageSource {
     });
   }
 
+  /** Returns the shown messages of these chats from `from` to before `to`, oldest first. */
+  async shownBetween(
+    chatIds: readonly string[],
+    from: Date,
+    to: Date,
+    limit: number,
+  ): Promise<consoleDb.ChatMessage[]> {
+    return await this.#client.chatMessage.findMany({
+      where: { chatId: { in: [...chatIds] }, hidden: false, createdAt: { gte: from, lt: to } },
+      orderBy: OLDEST_FIRST,
+      take: limit,
+    });
+  }
+
   /** @param player as `shownBefore` */
   async countShown(chatId: string, from: Date, to: Date, player?: string): Promise<number> {
     return await this.#client.chatMessage.count({

@@ -4,6 +4,7 @@ import { type ConsoleClient, type ConsoleDatabase, consoleDb } from '@pitdesk/pr
 import { CONSOLE_DATABASE } from '#core/database/console-database';
 import { storableText } from '#core/database/storable';
 import type { Place } from '../messages/messages.ts';
+import type { LastingWait } from '../table-talk.ts';
 
 const { sql } = consoleDb.Prisma;
 
@@ -64,6 +65,8 @@ export interface StoredWait {
   readonly endedAt: Date | null;
   readonly endedBy: string | null;
 }
+
+type WaitOfChat = Omit<LastingWait, 'chatId'> & { readonly chatId: string };
 
 /**
  * The first message of staff that answers the wait `w`: it was addressed to its player or to everybody. A message of
@@ -187,6 +190,21 @@ export class WaitsStore {
             AND (earlier.ended_at IS NULL OR earlier.ended_at > w.created_at)
         )
       ORDER BY w.created_at DESC, w.chat_id, w.sort_key DESC LIMIT ${most}`;
+  }
+
+  /** Returns the waits that lasted within a span and began after a time, oldest first. */
+  async during(
+    chatIds: readonly string[],
+    { beganFrom, from, to }: { readonly beganFrom: Date; readonly from: Date; readonly to: Date },
+    most: number,
+  ): Promise<WaitOfChat[]> {
+    return await this.#client.$queryRaw<WaitOfChat[]>`
+      SELECT w.chat_id AS "chatId", w.key, w.player, w.reason, w.created_at AS since, w.ended_at AS until
+      FROM waits w
+      WHERE w.chat_id = ANY(${[...chatIds]}::text[]) AND w.created_at >= ${beganFrom}::timestamptz
+        AND w.created_at < ${to}::timestamptz AND w.ended_as IS DISTINCT FROM 'withdrawn'
+        AND (w.ended_at IS NULL OR w.ended_at > ${from}::timestamptz)
+      ORDER BY w.created_at, w.sort_key LIMIT ${most}`;
   }
 
   /**

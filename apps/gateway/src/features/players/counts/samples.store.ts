@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { PlayerCountSample } from '@pitdesk/contracts/players';
 import type { ConsoleClient, ConsoleDatabase } from '@pitdesk/prisma';
 import { CONSOLE_DATABASE } from '#core/database/console-database';
-import type { Reach } from '#core/permissions/reach';
+import { type Reach, terminalWithin } from '#core/permissions/reach';
 
 /** The row of a minute that counts all players, with or without a known table. */
 const EVERYBODY = { tableId: '', terminalId: 0 } as const;
@@ -63,6 +63,29 @@ export class SamplesStore {
       orderBy: { at: 'asc' },
     });
     return rows.map(({ at, count }) => ({ at: at.toISOString(), total: count }));
+  }
+
+  /** Returns the samples of each table within reach, oldest first. */
+  async ofTables(
+    reach: Reach<'counts.read'>,
+    from: Date,
+    to: Date,
+    most: number,
+  ): Promise<(TableSample & { readonly at: Date })[]> {
+    return await this.#client.playerCountSample.findMany({
+      where: { ...terminalWithin(reach), tableId: { not: EVERYBODY.tableId }, at: { gte: from, lt: to } },
+      orderBy: { at: 'asc' },
+      take: most,
+    });
+  }
+
+  /** Returns the first sampled minute; null without any. */
+  async firstAt(): Promise<Date | null> {
+    const first = await this.#client.playerCountSample.findFirst({
+      select: { at: true },
+      orderBy: [{ at: 'asc' }, { tableId: 'asc' }],
+    });
+    return first?.at ?? null;
   }
 
   /** Returns the minutes of a span, the named tables together; all players if none is named. */

@@ -35,12 +35,15 @@ export function MessageMenu({ message, sender, onReply, isWaiting, onCorrectNeed
   const { t } = useTranslation('chat');
   const { t: lists } = useTranslation('lists');
   const { t: inbox } = useTranslation('inbox');
+  const { t: common } = useTranslation();
   const navigate = useNavigate();
   const name = plainLine(personName(sender));
   const playerPage = paths.players.link(message.sender);
   const place = useRef<HTMLSpanElement>(null);
   const [isHiding, setHiding] = useState(false);
   const mayHide = useMay('chat.hide');
+  const mayFloor = useMay('alarms.read');
+  const floor = paths.floorAt.link(message.created_at);
   const judgements = useJudgements(message);
   const { table } = useDashboardTablesQuery(undefined, {
     selectFromResult: ({ data }) => ({
@@ -79,6 +82,18 @@ export function MessageMenu({ message, sender, onReply, isWaiting, onCorrectNeed
                 },
               ]),
           ...incident.map(({ key, text }) => ({ key, label: text })),
+          ...(mayFloor
+            ? [
+                {
+                  key: 'floor',
+                  label: (
+                    <Link to={floor} tabIndex={-1}>
+                      {common('floorAt')}
+                    </Link>
+                  ),
+                },
+              ]
+            : []),
           ...judgements.map(({ key, label }) => ({ key, label })),
           ...(mayHide ? [{ key: 'hide', label: t('hide.delete'), danger: true }] : []),
         ]}
@@ -87,6 +102,7 @@ export function MessageMenu({ message, sender, onReply, isWaiting, onCorrectNeed
           if (key === 'need') onCorrectNeed?.();
           if (key === 'player') void navigate(playerPage);
           incident.find((one) => one.key === key)?.onChoose();
+          if (key === 'floor') void navigate(floor);
           judgements.find((one) => one.key === key)?.choose();
           if (key !== 'hide') return;
           // The button disappears with the message, so the focus returns to the row.

@@ -303,7 +303,7 @@ describe('moderation of a message', () => {
         }}
       />,
     );
-    expect(await entries()).toEqual([entry, 'Delete message']);
+    expect(await entries()).toEqual([entry, 'Floor at this second', 'Delete message']);
     await userEvent.click(screen.getByRole('menuitem', { name: entry }));
     expect(corrected).toBe(1);
   });
@@ -319,7 +319,12 @@ describe('moderation of a message', () => {
         }}
       />,
     );
-    expect(await entries()).toEqual(['Reply to Ana Lopez', 'Open player', 'Delete message']);
+    expect(await entries()).toEqual([
+      'Reply to Ana Lopez',
+      'Open player',
+      'Floor at this second',
+      'Delete message',
+    ]);
     await userEvent.click(screen.getByRole('menuitem', { name: 'Reply to Ana Lopez' }));
     expect(replies).toBe(1);
     await entries();

@@ -9,6 +9,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { failureIn } from '#api/http/call-failure.ts';
+import { LinkButton } from '#components/link-button.tsx';
 import { Moment } from '#components/moment.tsx';
 import { NotFound } from '#components/not-found.tsx';
 import { useDocumentTitle } from '#lib/browser/use-document-title.ts';
@@ -18,6 +19,7 @@ import { CorrectionDialog, CorrectionStateMark } from '../changes/correction-dia
 import { PageSkeleton, WhereOffered } from '../page-states.tsx';
 import Felt from '../pictures/felt/felt.tsx';
 import { isChangeable, isVoidable, roundName } from '../result/round-name.ts';
+import { endOfRound } from '../round-at.ts';
 import { Breaches } from './breaches.tsx';
 import { Part } from './part.tsx';
 import { Phases } from './phases.tsx';
@@ -203,6 +205,8 @@ function DossierHead({
   const { data: info } = useConsoleInfoQuery();
   // Reserves the space of the buttons until the permission is known.
   const isOffered = info?.capabilities.round_changes !== false;
+  const { t: common } = useTranslation();
+  const mayFloor = useMay('alarms.read');
   const [mayCorrect, mayVoid] = [useMay('rounds.propose'), useMay('rounds.void')];
   const [form, openForm] = useOpenForm();
   const nameOf = useTableNames();
@@ -224,6 +228,11 @@ function DossierHead({
         <ResultMark round={round} />
       </Flex>
       <Flex wrap gap={8} className="rounds-head__links end">
+        {mayFloor && (
+          <LinkButton to={paths.floorAt.link(endOfRound(round) ?? round.started_at)}>
+            {common('floorAt')}
+          </LinkButton>
+        )}
         {evidence(round.id, t('roundNamed', { name: roundName(round) }))}
         {isOffered && mayCorrect && (
           <Button
