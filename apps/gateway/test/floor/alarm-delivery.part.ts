@@ -371,7 +371,7 @@ describe('alarms that leave the browser', () => {
       const received = receiver.received[index];
       if (received === undefined) throw new Error('The receiver got nothing');
       const { headers, body } = received;
-      const content = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body.toString()}`;
+      const content = [headers['webhook-id'], headers['webhook-timestamp'], body.toString()].join('.');
       const key = Buffer.from(secret.replace('whsec_', ''), 'base64');
       const signature = `v1,${createHmac('sha256', key).update(content).digest('base64')}`;
       return String(headers['webhook-signature']).split(' ').includes(signature);

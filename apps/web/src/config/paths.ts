@@ -88,8 +88,9 @@ export const paths = {
     ...fixed('/management/incidents'),
     /** Opens the form of a new incident. */
     open: (known: KnownOfIncident) => {
-      const given = Object.entries(known).filter(([, value]) => value !== undefined);
-      const search = new URLSearchParams(given.map(([name, value]) => [name, whole(value)]));
+      const search = new URLSearchParams();
+      for (const [name, value] of Object.entries<EntityId | undefined>({ ...known }))
+        if (value !== undefined) search.set(name, whole(value));
       return `/management/incidents${formMark(`incident?${search.toString()}`)}`;
     },
   },

@@ -139,4 +139,7 @@ function problemOf(error: unknown): DeliveryProblem {
   return TLS.test(code) ? 'tls' : 'unreachable';
 }
 
-const codeOf = (error: unknown): string => String((error as { code?: unknown } | null)?.code ?? '');
+const codeOf = (error: unknown): string => {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  return typeof code === 'string' ? code : '';
+};

@@ -1,3 +1,3 @@
-export { type TableOpeningRule, TableOpeningRules } from './opening-rules.ts';
+export { TableOpeningRules } from './opening-rules.ts';
 export { TableControlModule } from './table-control.module.ts';
 export { TablesToWatch } from './tables-to-watch.ts';

@@ -21,7 +21,7 @@ const OwnSessionsPage = lazyPart(
 );
 const AlarmDeliveryPage = lazyPart(
   () => import('#features/alarm-delivery/alarm-delivery-page.tsx'),
-  ['alarm-delivery', 'alarms', 'fields'],
+  ['alarm-delivery', 'alarms', 'fields', 'factors', 'auth'],
 );
 const AboutPage = lazyPart(() => import('#features/about/about-page.tsx'), ['about']);
 const UnknownPage = lazyPart(() => import('#features/errors/unknown-page.tsx'), ['errors']);

@@ -15,13 +15,14 @@ const AlarmPanel = lazyPart(() => import('./alarm-panel.tsx'), ['alarms', 'lists
 /** The number of unacknowledged alarms, on a button. Its panel is loaded on first use. */
 export function AlarmBell({ user }: { user: LoadedUser }) {
   const { t } = useTranslation('shell');
-  const [isOpen, setOpen] = useState(false);
+  const [isPressed, setPressed] = useState(false);
   const [search, setSearch] = useSearchParams();
   // The address of a notice on a device.
   const isAddressed = search.get('alarms') === 'open';
-  useEffect(() => {
+  const isOpen = isPressed || isAddressed;
+  const close = (): void => {
+    setPressed(false);
     if (!isAddressed) return;
-    setOpen(true);
     setSearch(
       (known) => {
         known.delete('alarms');
@@ -29,12 +30,12 @@ export function AlarmBell({ user }: { user: LoadedUser }) {
       },
       { replace: true },
     );
-  }, [isAddressed, setSearch]);
+  };
   useEffect(() => {
     // A press on a notice while the console is open.
     const container = 'serviceWorker' in navigator ? navigator.serviceWorker : undefined;
     const open = ({ data }: MessageEvent<{ type?: string } | null>): void => {
-      if (data?.type === 'alarms:open') setOpen(true);
+      if (data?.type === 'alarms:open') setPressed(true);
     };
     container?.addEventListener('message', open);
     return () => container?.removeEventListener('message', open);
@@ -68,11 +69,11 @@ export function AlarmBell({ user }: { user: LoadedUser }) {
             <BellIcon />
           </Badge>
         }
-        onClick={() => setOpen(true)}
+        onClick={() => setPressed(true)}
       />
       {isOpen && (
-        <PartBoundary onClose={() => setOpen(false)}>
-          <AlarmPanel user={user} onClose={() => setOpen(false)} />
+        <PartBoundary onClose={close}>
+          <AlarmPanel user={user} onClose={close} />
         </PartBoundary>
       )}
       <AlarmNews user={user} />

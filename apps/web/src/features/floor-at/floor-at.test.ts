@@ -126,7 +126,14 @@ describe('the floor at a second', () => {
       raised_at: iso('10:02:00'),
       last_seen_at: iso('10:04:00'),
       resolved_at: iso('10:04:00'),
-      acknowledged: { by: { id: '1', username: 'floor1' }, at: iso('10:03:00') },
+      acknowledged: {
+        by: { id: '1', username: 'floor1' },
+        at: iso('10:03:00'),
+        comment: '',
+        lapses_at: null,
+      },
+      lapsed: null,
+      course: null,
     };
     const wait = { table_id: 1, player: 'ada-lovelace-77', reason: 'question' as const, until: null };
     const waits = read([

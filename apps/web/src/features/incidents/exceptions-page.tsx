@@ -117,9 +117,14 @@ export default function ExceptionsPage() {
   );
 }
 
+const valueText = (value: unknown): string => {
+  if (value === null || value === undefined) return '–';
+  return typeof value === 'string' ? value : JSON.stringify(value);
+};
+
 const valuesText = (values: ExceptionRow['before'], nameOf: (field: string) => string): string =>
   Object.entries(values)
-    .map(([field, value]) => `${nameOf(field)}: ${plainLine(String(value ?? '–'))}`)
+    .map(([field, value]) => `${nameOf(field)}: ${plainLine(valueText(value))}`)
     .join(', ');
 
 const exceptionColumns = (

@@ -240,7 +240,7 @@ const configurationOf = (
 });
 
 /** Why an act was refused: who was first, where somebody was. */
-export function ControlFailure({ failure }: { failure: CallFailure | undefined }) {
+function ControlFailure({ failure }: { failure: CallFailure | undefined }) {
   const { t } = useTranslation('table-control');
   const [language] = useLanguage();
   const change = failure?.tableChange;

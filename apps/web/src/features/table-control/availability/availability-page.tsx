@@ -20,7 +20,7 @@ import { AvailabilityReport } from './availability-report.tsx';
 import { useLogColumns } from './use-log-columns.tsx';
 
 /** The parameters of the page's address; `tables` is the page of the tables above the log. */
-export const AVAILABILITY_LIST = listShape({
+const AVAILABILITY_LIST = listShape({
   screen: 'availability',
   sort: 'at:desc',
   sorts: ['at'],
@@ -34,7 +34,7 @@ export const AVAILABILITY_LIST = listShape({
   },
 });
 
-export type AvailabilityAddress = ListAddress<(typeof AVAILABILITY_LIST)['filters']>;
+type AvailabilityAddress = ListAddress<(typeof AVAILABILITY_LIST)['filters']>;
 
 /** A report always covers days. */
 const BY_DEFAULT = 'today';

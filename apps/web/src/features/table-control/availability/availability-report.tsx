@@ -232,7 +232,7 @@ function TimesTable({ id, title, rows }: TimesTableProps) {
               key: 'name',
               title: <span className="visually-hidden">{title}</span>,
               rowScope: 'row',
-              render: (_, { name }) => plainLine(name),
+              render: (_, { name }) => <bdi translate="no">{plainLine(name)}</bdi>,
             },
             figure('share', t('column.share'), shareText),
             figure('open', t('column.open'), ({ open }) => span(open)),
