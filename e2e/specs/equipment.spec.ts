@@ -16,7 +16,7 @@ test('a wheel is placed and inspected, and two people sign for the cards', async
   await page.getByRole('menuitem', { name: 'Move' }).click();
   await dialog.getByRole('combobox', { name: 'Move to' }).click();
   const options = page.locator('.ant-select-item-option:visible');
-  const table = (await options.nth(1).innerText()).trim();
+  const table = ((await options.nth(1).textContent()) ?? '').trim();
   await options.nth(1).click();
   await dialog.getByRole('button', { name: 'Move', exact: true }).click();
   await expect(row).toContainText(table);

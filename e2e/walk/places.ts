@@ -74,6 +74,7 @@ export const STAFF_PLACES: Places = {
     place('/management/words?part=draft', /^Watched words$/),
   ],
   availability: [place('/management/availability', /^Availability$/)],
+  alarmDelivery: [place('/management/alarm-delivery', /^Alarm delivery$/)],
   reports: [place('/management/reports', /^Reports$/)],
   report: [place('/management/reports/{report}', /^Rounds, /)],
   audit: [place('/management/audit', /^Audit$/)],

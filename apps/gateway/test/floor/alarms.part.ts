@@ -115,6 +115,7 @@ describe('alarm bell', () => {
       'relief_missing',
       'player_waiting',
       'correction_waiting',
+      'cards_overdue',
     ]);
     expect(watched.looked_at).not.toBeNull();
   });

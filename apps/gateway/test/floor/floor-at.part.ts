@@ -69,9 +69,26 @@ const message = (chatId: string, key: string, createdAt: Date) => ({
 
 /** Stores the records of one span for each of two terminals. */
 async function fill(client: ConsoleClient): Promise<void> {
+  const staff = await client.staff.findFirstOrThrow({ where: { username: 'floor1' } });
+  const shift = { staffId: staff.id, userName: 'floor1', gamingDay: '2026-03-01', shift: 1 };
+  await client.onDuty.createMany({
+    data: [1, 2].flatMap((terminalId) => [
+      { ...shift, id: randomUUID(), terminalId, from: at(-900), until: at(3_600), endedAt: at(-1) },
+      { ...shift, id: randomUUID(), terminalId, from: at(60 * terminalId), until: at(3_600), endedAt: null },
+    ]),
+  });
   for (const terminal of [1, 2]) {
-    const { id, chatId } = placeOf(terminal);
+    const { id, chatId, title } = placeOf(terminal);
     const tableId = String(id);
+    const log = { tableId, tableTitle: title, terminalId: terminal, isState: true, cause: 'operator' };
+    await client.tableStateLog.createMany({
+      data: [
+        { ...log, at: at(-900), after: 'closed' },
+        { ...log, at: at(-600), after: 'open' },
+        { ...log, at: at(120), after: 'paused' },
+        { ...log, at: at(600), after: 'open' },
+      ],
+    });
     await client.playerCountSample.createMany({
       data: [-180, 60, 600].map((seconds) => ({ at: at(seconds), tableId, terminalId: terminal, count: 14 })),
     });
@@ -144,6 +161,18 @@ describe('the floor at a second', () => {
     expect(own(rowsOf(span, 'counts'))).toEqual([{ at: iso(60), table_id: id, count: 14 }]);
     expect(own(rowsOf(span, 'messages'))).toMatchObject([{ key: '1-shown' }, { key: '1-hidden' }]);
     expect(own(rowsOf(span, 'waits'))).toMatchObject([{ key: '1-shown', since: iso(10), until: iso(90) }]);
+    expect(own(rowsOf(span, 'states'))).toMatchObject([
+      { at: iso(-600), state: 'open' },
+      { at: iso(120), state: 'paused' },
+    ]);
+    expect(rowsOf(span, 'duty')).toEqual(
+      [1, 2].map((terminal_id) => ({
+        terminal_id,
+        username: 'floor1',
+        from: iso(60 * terminal_id),
+        until: iso(3_600),
+      })),
+    );
     const alarms = rowsOf(span, 'alarms') as { table: { id: number }; resolved_at: string }[];
     expect(alarms.filter(({ table }) => table.id === id)).toMatchObject([{ resolved_at: iso(30) }]);
   });

@@ -150,7 +150,7 @@ describe('operator with only section 7 and a tables list', () => {
 
   it('is not watched for data that it cannot report', async () => {
     const answer = await get('/api/alarms').expect(200);
-    expect((answer.body as AlarmList).watch.kinds).toEqual(['player_waiting']);
+    expect((answer.body as AlarmList).watch.kinds).toEqual(['player_waiting', 'cards_overdue']);
   });
 
   it('[roster.count-rule] counts the clients that have a socket_id and a player name, disconnects them, and is not polled for live state', async () => {

@@ -127,7 +127,7 @@ describe('cases', () => {
       expect((await bell('care')).watch.kinds).toEqual(['case_critical']);
       for (const name of ['shift', 'supervisor', 'auditor']) {
         const { open, watch } = await bell(name);
-        expect([open, watch.kinds]).toEqual([[], []]);
+        expect([open, watch.kinds]).toEqual([[], ['cards_overdue']]);
       }
 
       const taken = await step(id, { act: 'take_over' });

@@ -8,6 +8,7 @@ import { EntityId, TerminalId } from '../fields/ids.ts';
 import { Instant } from '../fields/time.ts';
 import { defineCalls } from '../rest/endpoint.ts';
 import { Round } from '../rounds/round.ts';
+import { LOGGED_STATES } from '../table-control/limits.ts';
 import { Table } from '../tables/contract.ts';
 import { FLOOR_AT } from './limits.ts';
 import { floorAtPaths } from './paths.ts';
@@ -46,6 +47,10 @@ const partOf = <Row extends z.ZodType>(row: Row) =>
     z.object({ state: z.literal('left_out'), code: z.enum(ERROR_CODES) }),
   ]);
 
+/** A change of a table's state, as the table log has it; `unknown` where the console did not look. */
+export const FloorState = z.object({ table_id: EntityId, at: Instant, state: z.enum(LOGGED_STATES) });
+export type FloorState = z.infer<typeof FloorState>;
+
 /** The number of players at a table in a minute; `at` is the start of the minute. */
 export const FloorCount = z.object({ at: Instant, table_id: EntityId, count: z.int().nonnegative() });
 export type FloorCount = z.infer<typeof FloorCount>;
@@ -70,9 +75,9 @@ export type FloorMessage = z.infer<typeof FloorMessage>;
 export const FloorDuty = z.object({
   terminal_id: TerminalId,
   username: z.string(),
-  /** When they took the shift over, and when somebody else did. */
+  /** When they signed on, and when they signed off or their shift ended. */
   from: Instant,
-  until: Instant.nullable(),
+  until: Instant,
 });
 export type FloorDuty = z.infer<typeof FloorDuty>;
 
@@ -87,6 +92,8 @@ export const FloorSpan = z.object({
   as_of: Instant,
   /** The tables within reach, as they are now. */
   tables: z.array(Table.pick({ id: true, title: true, game: true, terminal_id: true })),
+  /** The changes in the span and, for each table, the one that began before it. */
+  states: partOf(FloorState),
   /** Rounds that began in the span or shortly before it, in their present version. */
   rounds: partOf(Round),
   dealers: partOf(DealerStint),

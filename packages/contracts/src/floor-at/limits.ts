@@ -13,12 +13,19 @@ export const FLOOR_AT = {
   /** Waits and resolved alarms that began earlier than this before the span are not searched. */
   waitsLeadMs: 24 * 60 * 60_000,
   alarmsLeadMs: 30 * 24 * 60 * 60_000,
-  /** Whoever took a shift over is on duty for at most so long. */
-  dutyLeadMs: 24 * 60 * 60_000,
   /** The most rows of one part of a span. */
   rowsMax: 5_000,
 } as const;
 
 /** What a span consists of, each read from its own records under its own right. */
-export const FLOOR_PARTS = ['rounds', 'dealers', 'counts', 'alarms', 'waits', 'messages', 'duty'] as const;
+export const FLOOR_PARTS = [
+  'states',
+  'rounds',
+  'dealers',
+  'counts',
+  'alarms',
+  'waits',
+  'messages',
+  'duty',
+] as const;
 export type FloorPart = (typeof FLOOR_PARTS)[number];

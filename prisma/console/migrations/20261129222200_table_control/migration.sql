@@ -77,6 +77,7 @@ CREATE TABLE "table_plans" (
 
 -- CreateIndex
 CREATE INDEX "table_state_log_table_id_is_state_seq_idx" ON "table_state_log"("table_id", "is_state", "seq" DESC);
+CREATE INDEX "table_state_log_table_id_is_state_at_seq_idx" ON "table_state_log"("table_id", "is_state", "at" DESC, "seq" DESC);
 
 -- CreateIndex
 CREATE INDEX "table_state_log_at_idx" ON "table_state_log"("at");

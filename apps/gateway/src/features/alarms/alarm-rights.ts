@@ -6,8 +6,11 @@ import type { PermissionsService } from '#core/permissions/permissions.service';
 /** The kinds that ring only for accounts that can handle them. */
 const NEEDS: Readonly<Partial<Record<AlarmKind, Action>>> = { case_critical: 'protection_cases.work' };
 
+/** The kinds that show records which not every reader of alarms may see. */
+const READS: Readonly<Partial<Record<AlarmKind, Action>>> = { ...NEEDS, cards_overdue: 'equipment.read' };
+
 /** Returns the action that an account needs to see alarms of a kind. */
-export const actionFor = (kind: AlarmKind): Action => NEEDS[kind] ?? 'alarms.read';
+export const actionFor = (kind: AlarmKind): Action => READS[kind] ?? 'alarms.read';
 
 /** What decides who may see an alarm. */
 interface Placed {

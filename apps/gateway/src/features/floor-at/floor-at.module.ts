@@ -5,6 +5,7 @@ import { ChatModule } from '#features/chat/public';
 import { HandoverModule } from '#features/handover/public';
 import { PlayersModule } from '#features/players/public';
 import { RoundsModule } from '#features/rounds/public';
+import { TableControlModule } from '#features/table-control/public';
 import { TablesModule } from '#features/tables/public';
 import { UpstreamModule } from '#upstream/upstream.module';
 import { FloorAtController } from './floor-at.controller.ts';
@@ -21,6 +22,7 @@ import { FloorSources } from './floor-sources.ts';
     AlarmsModule,
     ChatModule,
     HandoverModule,
+    TableControlModule,
   ],
   controllers: [FloorAtController],
   providers: [FloorAtService, FloorSources],

@@ -1,19 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import type { Action } from '@pitdesk/contracts/access';
 import { type EntityId, sameId } from '@pitdesk/contracts/fields';
-import { FLOOR_AT, type FloorDuty, type FloorPart, type FloorSpan } from '@pitdesk/contracts/floor-at';
+import { FLOOR_AT, type FloorPart, type FloorSpan } from '@pitdesk/contracts/floor-at';
 import type { Round } from '@pitdesk/contracts/rounds';
 import type { Principal } from '#core/actor/actor';
-import { fromStoredId } from '#core/database/storable';
+import { fromStoredId, toStoredId } from '#core/database/storable';
 import type { Subject } from '#core/permissions/can';
 import { PermissionsService } from '#core/permissions/permissions.service';
-import { covers, type Reach } from '#core/permissions/reach';
+import { covers, type Reach, within } from '#core/permissions/reach';
 import { SessionsService } from '#core/sessions/sessions.service';
 import { AlarmsService } from '#features/alarms/public';
 import { StoredTalk } from '#features/chat/public';
-import { HandoverLog } from '#features/handover/public';
+import { OnDutyStore } from '#features/handover/public';
 import { SamplesStore } from '#features/players/public';
 import { RoundsReader } from '#features/rounds/public';
+import { stateOf, TableLogStore } from '#features/table-control/public';
 import { TableAccess } from '#features/tables/public';
 import { BackOfficeRota } from '#upstream/back-office/back-office-rota';
 import type { KnownTable } from '#upstream/back-office/known-tables';
@@ -45,6 +46,7 @@ interface FloorSource<Part extends FloorPart> {
 @Injectable()
 export class FloorSources {
   readonly #sources: { readonly [Part in FloorPart]: FloorSource<Part> } = {
+    states: { needs: 'table_control.read', read: (request) => this.#states(request) },
     rounds: { needs: 'rounds.read', read: (request) => this.#rounds(request) },
     dealers: { needs: 'dealers.read', read: (request) => this.#dealers(request) },
     counts: { needs: 'counts.read', read: (request) => this.#counts(request) },
@@ -63,7 +65,8 @@ export class FloorSources {
     private readonly samples: SamplesStore,
     private readonly alarmsService: AlarmsService,
     private readonly talk: StoredTalk,
-    private readonly log: HandoverLog,
+    private readonly onDuty: OnDutyStore,
+    private readonly tableLog: TableLogStore,
   ) {}
 
   of<Part extends FloorPart>(part: Part): FloorSource<Part> {
@@ -73,6 +76,22 @@ export class FloorSources {
   /** The page's own action and that of a part: roles do not combine. */
   reach<const A extends Action>(user: Subject, action: A): Reach<'alarms.read' | A> {
     return this.permissions.reach<'alarms.read' | A>(user, 'alarms.read', action);
+  }
+
+  async #states({ principal, from, to, tables }: FloorRequest): Promise<ReadPart<'states'>> {
+    const reached = within(this.reach(principal.user, 'table_control.read'), tables);
+    const states = await this.tableLog.statesIn(
+      reached.map(({ id }) => toStoredId(id)),
+      from,
+      to,
+    );
+    const rows = [...states.values()].flat().map(({ tableId, at, after }) => ({
+      table_id: fromStoredId(tableId),
+      at: at.toISOString(),
+      state: stateOf(after),
+    }));
+    const gaps = reached.filter(({ id }) => !states.has(toStoredId(id))).map(({ id }) => id);
+    return { rows, gaps };
   }
 
   /** Reads steps of the span side by side: a floor of 200 tables has a thousand rounds in one. */
@@ -158,19 +177,16 @@ export class FloorSources {
     return { rows, complete: !capped, gaps: await this.#gaps(tables, begin) };
   }
 
-  /** Whoever took a shift over is on duty until the next take-over at the same terminal. */
   async #duty({ principal, from, to }: FloorRequest): Promise<ReadPart<'duty'>> {
-    const begin = new Date(from.getTime() - FLOOR_AT.dutyLeadMs);
     const reach = this.reach(principal.user, 'handover.read');
-    const entries = await this.log.takeOvers(reach, begin, to, FLOOR_AT.rowsMax);
-    const rows = entries.map(({ terminal_id, author, at }, nth): FloorDuty => {
-      const next = entries.slice(nth + 1).find((later) => later.terminal_id === terminal_id);
-      return { terminal_id, username: author.username, from: at, until: next?.at ?? null };
-    });
-    return {
-      rows: rows.filter(({ until }) => until === null || Date.parse(until) > from.getTime()),
-      complete: entries.length < FLOOR_AT.rowsMax,
-    };
+    const found = await this.onDuty.during(reach, from, to, FLOOR_AT.rowsMax);
+    const rows = found.map(({ terminalId, userName, from: signedOn, until, endedAt }) => ({
+      terminal_id: terminalId,
+      username: userName,
+      from: signedOn.toISOString(),
+      until: (endedAt ?? until).toISOString(),
+    }));
+    return { rows, complete: rows.length < FLOOR_AT.rowsMax };
   }
 
   #chats({ principal: { user }, tables }: FloorRequest) {

@@ -40,17 +40,6 @@ export class HandoverLog {
     return { data: rows.map(entryOf), meta };
   }
 
-  /** Returns the take-overs within a span, oldest first. */
-  async takeOvers(
-    reach: Reach<'handover.read'>,
-    from: Date,
-    to: Date,
-    most: number,
-  ): Promise<HandoverEntry[]> {
-    const where = { ...terminalWithin(reach), kind: 'take_over', at: { gte: from, lt: to } };
-    return (await this.store.list(where, 'asc', { take: most })).map(entryOf);
-  }
-
   async state(principal: Principal): Promise<HandoverState> {
     const log = terminalWithin(this.logOf(principal));
     const [open, [takenOver], [newest]] = await Promise.all([

@@ -30,6 +30,6 @@ import { RemovalFigure, ShiftFigures, ShiftSummaries } from './shift-figures.ts'
     OnDutyStore,
     OnDutyService,
   ],
-  exports: [HandoverLog, ShiftFigures, OnDutyService, OnDutyStore],
+  exports: [ShiftFigures, OnDutyService, OnDutyStore],
 })
 export class HandoverModule {}

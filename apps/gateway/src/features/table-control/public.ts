@@ -1,3 +1,5 @@
+export { TableLogStore } from './log/table-log.store.ts';
 export { TableOpeningRules } from './opening-rules.ts';
 export { TableControlModule } from './table-control.module.ts';
+export { stateOf } from './table-control-views.ts';
 export { TablesToWatch } from './tables-to-watch.ts';

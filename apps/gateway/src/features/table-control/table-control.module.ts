@@ -37,6 +37,6 @@ import { TableWatch } from './watch/table-watch.service.ts';
     AvailabilityReport,
     TablesToWatch,
   ],
-  exports: [TableOpeningRules, TablesToWatch],
+  exports: [TableOpeningRules, TablesToWatch, TableLogStore],
 })
 export class TableControlModule {}

@@ -43,6 +43,7 @@ const answerOf = (query: URLSearchParams, parts: object = {}) => ({
   waits: read([]),
   messages: read([]),
   duty: read([]),
+  states: read([]),
   ...parts,
 });
 

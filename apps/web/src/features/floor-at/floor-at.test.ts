@@ -28,6 +28,7 @@ const spanOf = (parts: Partial<FloorSpan> = {}): FloorSpan => ({
   waits: read([]),
   messages: read([]),
   duty: read([]),
+  states: read([]),
   ...parts,
 });
 
@@ -79,6 +80,17 @@ describe('the floor at a second', () => {
     expect(tableAt(span, '10:01:31').results).toEqual([]);
     expect(tableAt(span, '10:01:32').results).toHaveLength(1);
     expect(stood('11:00:00')).toEqual(['voided', 2, 'player', ROUND.voided]);
+  });
+
+  it('has the last state that a table had shown', () => {
+    const states = read([
+      { table_id: 1, at: iso('09:00:00'), state: 'open' as const },
+      { table_id: 1, at: iso('10:02:00'), state: 'paused' as const },
+    ]);
+    const span = spanOf({ states });
+    expect(tableAt(span, '10:01:59').state).toEqual({ is: 'known', value: 'open' });
+    expect(tableAt(span, '10:02:00').state).toEqual({ is: 'known', value: 'paused' });
+    expect(tableAt(spanOf(), '10:02:00').state).toEqual({ is: 'unknown' });
   });
 
   it('says that a count is unknown without a sample of the minute, and never 0', () => {

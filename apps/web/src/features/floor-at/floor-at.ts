@@ -8,6 +8,7 @@ import {
   type FloorSpan,
 } from '@pitdesk/contracts/floor-at';
 import type { Round } from '@pitdesk/contracts/rounds';
+import type { LoggedState } from '@pitdesk/contracts/table-control';
 import { LAST_RESULTS_SHOWN, type ResultMark } from '@pitdesk/contracts/tables';
 import { roundAt } from '#features/rounds/round-at.ts';
 
@@ -30,6 +31,8 @@ interface WaitingAt {
 /** A table at a second. */
 export interface TableAt {
   readonly table: FloorTable;
+  /** By the table log; `unknown` where the console did not look. */
+  readonly state: Known<LoggedState>;
   /** The newest round that had begun, as it stood. */
   readonly round: Known<Round>;
   /** The name; null for nobody at the table. */
@@ -79,6 +82,7 @@ function groupedBy<T>(rows: readonly T[], keyOf: (row: T) => unknown): ReadonlyM
 /** Returns a function from a second of a span to the floor at it; the rows are grouped once. */
 export function floorOf(span: FloorSpan): (at: number) => FloorAt {
   const byTable = (row: { readonly table_id: EntityId }): EntityId => row.table_id;
+  const states = groupedBy(rowsOf(span, 'states'), byTable);
   const rounds = groupedBy(rowsOf(span, 'rounds'), byTable);
   const stints = groupedBy(rowsOf(span, 'dealers'), byTable);
   const counts = groupedBy(rowsOf(span, 'counts'), byTable);
@@ -98,6 +102,10 @@ export function floorOf(span: FloorSpan): (at: number) => FloorAt {
         const newest = begun.at(-1);
         return {
           table,
+          state: known(
+            isCovered(span, 'states', table),
+            (states.get(id) ?? []).findLast((change) => Date.parse(change.at) <= at)?.state,
+          ),
           round: known(isCovered(span, 'rounds', table), newest),
           dealer: dealerAt(span, table, { stints: stints.get(id) ?? [], round: newest, at }),
           players: known(isCovered(span, 'counts', table), countAt(counts.get(id) ?? [], at)),

@@ -29,9 +29,10 @@ interface Props {
 /** One table as it was at the second. */
 export const TableAtCard = memo(function TableAtCard({ table: state, at, isChosen, onChoose }: Props) {
   const { t } = useTranslation('floor-at');
-  const { table, round, dealer, players, results, alarms, waiting } = state;
+  const { table, state: floorState, round, dealer, players, results, alarms, waiting } = state;
   const [language] = useLanguage();
   const { t: rounds } = useTranslation('rounds');
+  const { t: tables } = useTranslation('table-control');
   const name = useTableNames()(table.id, table.title);
   const id = `floor-at-${String(table.id)}`;
   return (
@@ -48,7 +49,15 @@ export const TableAtCard = memo(function TableAtCard({ table: state, at, isChose
               <bdi translate="no">{name}</bdi>
             </button>
           </h3>
-          <span className="note">{rounds(`game.${table.game ?? OTHER_GAME}`)}</span>
+          <span className="note">
+            <span>{rounds(`game.${table.game ?? OTHER_GAME}`)}</span>
+            {floorState.is === 'known' && floorState.value !== 'open' && (
+              <span className={floorState.value === 'unknown' ? 'muted' : 'warning'}>
+                {' · '}
+                {tables(`state.${floorState.value}`)}
+              </span>
+            )}
+          </span>
         </Flex>
         <p className="floor-at__round">
           {round.is === 'known' ? (
@@ -102,12 +111,13 @@ export const TableAtCard = memo(function TableAtCard({ table: state, at, isChose
 /** A card is drawn again only when something on it changed, also at sixty times the speed. */
 function areSame(before: Props, after: Props): boolean {
   const keyOf = ({
-    table: { round, dealer, players, results, alarms, waiting, table },
+    table: { state, round, dealer, players, results, alarms, waiting, table },
     at,
     isChosen,
   }: Props) =>
     JSON.stringify([
       table,
+      state,
       round.is === 'known' ? [round.value.id, round.value.state, round.value.version] : round.is,
       dealer,
       players,

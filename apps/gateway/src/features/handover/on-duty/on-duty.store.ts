@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { ConsoleClient, ConsoleDatabase, consoleDb } from '@pitdesk/prisma';
 import { CONSOLE_DATABASE } from '#core/database/console-database';
 import { inTurn } from '#core/database/in-turn';
+import { type Reach, terminalWithin } from '#core/permissions/reach';
 import { Clock } from '#core/time/clock';
 
 export type OnDutyRow = consoleDb.OnDuty & { readonly staff: { issuer: string; subject: string | null } };
@@ -27,6 +28,25 @@ export class OnDutyStore {
       where: { openKey: { not: null }, until: { gt: this.clock.date() } },
       orderBy: [{ from: 'asc' }, { id: 'asc' }],
       include: WITH_IDENTITY,
+    });
+  }
+
+  /** Returns who was on duty in a span, the longest first. */
+  async during(
+    reach: Reach<'handover.read'>,
+    from: Date,
+    to: Date,
+    most: number,
+  ): Promise<consoleDb.OnDuty[]> {
+    return await this.#client.onDuty.findMany({
+      where: {
+        ...terminalWithin(reach),
+        from: { lt: to },
+        until: { gt: from },
+        OR: [{ endedAt: null }, { endedAt: { gt: from } }],
+      },
+      orderBy: [{ from: 'asc' }, { id: 'asc' }],
+      take: most,
     });
   }
 

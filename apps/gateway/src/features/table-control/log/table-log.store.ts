@@ -57,7 +57,7 @@ export class TableLogStore {
     const before = await this.#client.$queryRaw<{ seq: number }[]>`
       SELECT entry.seq FROM unnest(${ids}::text[]) AS known (id) CROSS JOIN LATERAL (
         SELECT seq FROM table_state_log WHERE table_id = known.id AND is_state AND at <= ${from}::timestamptz
-        ORDER BY seq DESC LIMIT 1
+        ORDER BY at DESC, seq DESC LIMIT 1
       ) AS entry`;
     const rows = await this.#client.tableStateLog.findMany({
       where: {

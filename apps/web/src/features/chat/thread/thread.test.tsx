@@ -303,7 +303,7 @@ describe('moderation of a message', () => {
         }}
       />,
     );
-    expect(await entries()).toEqual([entry, 'Floor at this second', 'Delete message']);
+    expect(await entries()).toEqual([entry, 'Open an incident', 'Floor at this second', 'Delete message']);
     await userEvent.click(screen.getByRole('menuitem', { name: entry }));
     expect(corrected).toBe(1);
   });
@@ -322,6 +322,7 @@ describe('moderation of a message', () => {
     expect(await entries()).toEqual([
       'Reply to Ana Lopez',
       'Open player',
+      'Open an incident',
       'Floor at this second',
       'Delete message',
     ]);

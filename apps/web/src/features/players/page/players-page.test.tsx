@@ -157,6 +157,7 @@ describe('the page of online players', () => {
       'Message',
       'Add a note',
       'Apply a sanction',
+      'Open an incident',
       'Remove from the online list',
     ]);
     fireEvent.click(screen.getByRole('menuitem', { name: 'Message' }));
