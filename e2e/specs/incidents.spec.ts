@@ -20,7 +20,10 @@ test('an incident of a round is decided, voids it by name, and is closed by anot
   await expect(floor.getByRole('heading', { level: 1, name: /^Extra card, / })).toBeVisible();
   const address = new URL(floor.url()).pathname;
 
-  await floor.getByRole('checkbox', { name: 'Leave all cards on the table.' }).check();
+  // A step is ticked once it is stored.
+  const step = floor.getByRole('checkbox', { name: 'Leave all cards on the table.' });
+  await step.click();
+  await expect(step).toBeChecked();
   await floor.getByRole('button', { name: 'Decide' }).click();
   const decision = floor.getByRole('dialog', { name: 'Decide' });
   await decision.getByRole('radio', { name: 'Void the round' }).check();
@@ -32,7 +35,7 @@ test('an incident of a round is decided, voids it by name, and is closed by anot
   await floor.getByRole('link', { name: 'Void the round…' }).click();
   const voiding = floor.getByRole('dialog', { name: 'Void this round' });
   await expect(voiding).toContainText('It belongs to an incident.');
-  await voiding.getByLabel('Password').fill('pitdesk-demo');
+  await voiding.getByLabel('Password', { exact: true }).fill('pitdesk-demo');
   await voiding.getByRole('radio').first().check();
   await voiding.getByRole('button', { name: 'Void round' }).click();
   await expect(voiding).toBeHidden();

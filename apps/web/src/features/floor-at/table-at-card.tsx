@@ -49,15 +49,14 @@ export const TableAtCard = memo(function TableAtCard({ table: state, at, isChose
               <bdi translate="no">{name}</bdi>
             </button>
           </h3>
-          <span className="note">
+          <Flex gap={8} className="note">
             <span>{rounds(`game.${table.game ?? OTHER_GAME}`)}</span>
             {floorState.is === 'known' && floorState.value !== 'open' && (
               <span className={floorState.value === 'unknown' ? 'muted' : 'warning'}>
-                {' · '}
                 {tables(`state.${floorState.value}`)}
               </span>
             )}
-          </span>
+          </Flex>
         </Flex>
         <p className="floor-at__round">
           {round.is === 'known' ? (
