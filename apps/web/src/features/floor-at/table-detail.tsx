@@ -25,7 +25,8 @@ export function TableDetail({ table: { table, round }, at, until, onClose }: Pro
   const name = useTableNames()(table.id, table.title);
   const place = useRef<HTMLDivElement>(null);
   // It opens below the tables, which may be out of sight.
-  useEffect(() => place.current?.scrollIntoView?.({ block: 'nearest' }), []);
+  // Chromium returns a promise, which is no clean-up.
+  useEffect(() => void place.current?.scrollIntoView?.({ block: 'nearest' }), []);
   return (
     <div ref={place}>
       <Section
