@@ -24,9 +24,10 @@ export function TableDetail({ table: { table, round }, at, until, onClose }: Pro
   const [mayChat, mayRounds] = [useMay('chat.read'), useMay('rounds.read')];
   const name = useTableNames()(table.id, table.title);
   const place = useRef<HTMLDivElement>(null);
-  // It opens below the tables, which may be out of sight.
-  // Chromium returns a promise, which is no clean-up.
-  useEffect(() => void place.current?.scrollIntoView?.({ block: 'nearest' }), []);
+  useEffect(() => {
+    // It opens below the tables, which may be out of sight. Chromium returns a promise, which is no clean-up.
+    place.current?.scrollIntoView?.({ block: 'nearest' });
+  }, []);
   return (
     <div ref={place}>
       <Section
