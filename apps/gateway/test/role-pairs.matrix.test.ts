@@ -51,6 +51,8 @@ const chatAt = (terminal: number): TestChat => chats.get(terminal) as TestChat;
 const playerAt = (terminal: number): string => `ada-lovelace-70${terminal}`;
 /** The minute of the counts that the test stores. */
 let sampledAt = '';
+/** The end of the minutes of the floor that every account reads: a later end has other rounds. */
+let floorAt = 0;
 
 const ROAMER = 'grace-hopper-709';
 
@@ -200,7 +202,7 @@ const each = (read: (terminal: number) => Read): Read => {
 
 /** The rows of each part of the floor, without what the answer says about the part as a whole. */
 const floor: Read = async (as) => {
-  const span = new URLSearchParams({ from: minutesAgo(9), to: minutesAgo(0) });
+  const span = new URLSearchParams({ from: minutesAgo(9, floorAt), to: minutesAgo(0, floorAt) });
   const found = [...(await json(`/api/floor-at?${span.toString()}`)(as))];
   return found.filter((fact) => fact.includes('.rows[') || fact.startsWith('.tables['));
 };
@@ -281,8 +283,8 @@ async function figure(as: SignedIn, wanted: string): Promise<number> {
   return figures.find(({ name }) => name === wanted)?.count ?? 0;
 }
 
-function minutesAgo(minutes: number): string {
-  return new Date(Date.now() - minutes * 60_000).toISOString();
+function minutesAgo(minutes: number, now = Date.now()): string {
+  return new Date(now - minutes * 60_000).toISOString();
 }
 
 const factsOf = async (read: Read, as: SignedIn): Promise<Facts> => new Set(await read(as));
@@ -341,6 +343,7 @@ async function makeRows(client: (typeof console_.gateway)['database']['client'])
   const earlier = new Date(now.getTime() - 60_000);
   const minute = new Date(Math.floor(now.getTime() / 60_000) * 60_000 - 600_000);
   sampledAt = minute.toISOString();
+  floorAt = now.getTime();
   // The console records a player who wrote, which can be before this.
   await client.player.createMany({
     data: [
@@ -466,7 +469,9 @@ async function makeRows(client: (typeof console_.gateway)['database']['client'])
         ...{ reason: 'The sensor was off', proposedById: 'x', proposedByName: 'floor9', proposedAt: now },
       },
     });
-    const seen = { title, terminalId, state: 'open', seenAt: now, operatorAt: now };
+    // Ahead: a table that nobody saw for minutes would get another state between two reads.
+    const seenAt = new Date(now.getTime() + 3_600_000);
+    const seen = { title, terminalId, state: 'open', seenAt, operatorAt: now };
     const { seq: stateSeq } = await client.tableStateLog.create({
       data: {
         ...{ tableId, tableTitle: title, terminalId, at: now, isState: true },

@@ -140,6 +140,7 @@ function problemOf(error: unknown): DeliveryProblem {
 }
 
 const codeOf = (error: unknown): string => {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  // No `instanceof`: Node.js makes errors of TLS outside of a test's realm.
+  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
   return typeof code === 'string' ? code : '';
 };

@@ -55,6 +55,7 @@ export class FuzzedGateway {
         TRUSTED_PROXIES: '127.0.0.0/8',
         // The operator is in the test's own process: on a busy machine it is slow without a fault of the gateway.
         UPSTREAM_TIMEOUT_MS: '60000',
+        UPSTREAM_TABLE_CONTROL_PATH: '/api/table',
         ...Object.fromEntries(
           ['AUTH', 'BACKOFFICE', 'SLOTS', 'CHAT_SOCKET', 'GAME_SOCKET'].map((name) => [
             `UPSTREAM_${name}_URL`,

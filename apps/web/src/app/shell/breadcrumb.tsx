@@ -83,6 +83,7 @@ const WAYS: readonly (readonly [pattern: string, ...way: Crumb[]])[] = [
   [paths.round.pattern, RECORDS, { text: 'crumbs.round' }],
   [paths.floorAt.pattern, RECORDS, { text: 'menu.floorAt' }],
   [paths.corrections.pattern, RECORDS, { text: 'menu.corrections' }],
+  [paths.availability.pattern, RECORDS, { text: 'menu.availability' }],
   [paths.incidents.pattern, RECORDS, { text: 'menu.incidents' }],
   [
     paths.incident.pattern,

@@ -60,6 +60,13 @@ describe('the breadcrumb', () => {
     ['/no/such/page', ''],
   ])('shows for %s the breadcrumb %s', (address, way) => expect(wayTo(address)).toBe(way));
 
+  const inManagement = Object.values(paths)
+    .flatMap((path) => ('pattern' in path ? [path.pattern] : []))
+    .filter((pattern) => pattern.startsWith('/management/') && !pattern.endsWith('*'));
+  it.each(inManagement)('names the page %s', (pattern) =>
+    expect(wayTo(pattern.replace(':gameName', 'baccarat').replaceAll(/:\w+/g, '7'))).not.toBe(''),
+  );
+
   it.each(DEMO_PAGES)('shows the demo page %s below the demo', (page) =>
     expect(wayTo(DEMO_PATHS[page])).toBe(`groups.demo / demoPage.${page}`),
   );

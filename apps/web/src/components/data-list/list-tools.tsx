@@ -42,7 +42,7 @@ export function ColumnChoice<Row>({ columns, shown, address }: ColumnsProps<Row>
   return (
     <>
       <Button size="small" icon={<Columns3Icon />} onClick={() => setOpen(true)}>
-        {t('columns')}
+        <span className="list-bar__word">{t('columns')}</span>
       </Button>
       {isOpen && (
         <Dialog title={t('columns')} onClose={() => setOpen(false)}>
@@ -99,7 +99,9 @@ export function ViewChoice({ address }: { address: ListPlace }) {
   return (
     <>
       <Button size="small" icon={<BookmarkIcon />} onClick={() => setOpen(true)}>
-        <span className="view-choice__name cut">{shown === undefined ? t('views.views') : shown.name}</span>
+        <span className={shown === undefined ? 'list-bar__word' : 'view-choice__name cut'}>
+          {shown === undefined ? t('views.views') : shown.name}
+        </span>
       </Button>
       {isOpen && (
         <Dialog title={t('views.views')} onClose={() => setOpen(false)}>

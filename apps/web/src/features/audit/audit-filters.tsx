@@ -5,6 +5,7 @@ import { aMoment, listShape, oneOf, someGamingDays, textUpTo } from '#components
 import { ChoiceField, SearchField } from '#components/data-list/fields.tsx';
 import { TimeRangeField } from '#components/data-list/time-range-field.tsx';
 import type { ListAddress } from '#components/data-list/use-list.ts';
+import { countSet, MoreFilters } from '#components/more-filters.tsx';
 import { useAuditTexts } from './audit-texts.tsx';
 
 /** The parameters of the page's address. */
@@ -46,37 +47,39 @@ export const AuditFilters = memo(function AuditFilters({ address: { filters, set
         maxLength={AUDIT.findMaxLength}
         onChange={onFind}
       />
-      <ChoiceField
-        label={t('column.what')}
-        value={filters.action}
-        all={t('filter.all')}
-        options={actions}
-        onChange={(action) => setFilters({ action })}
-      />
       <SearchField label={t('column.who')} value={filters.username} maxLength={50} onChange={onUsername} />
-      <ChoiceField
-        label={t('column.whom')}
-        value={filters.target_kind}
-        all={t('filter.all')}
-        options={kinds}
-        onChange={(target_kind) => setFilters({ target_kind })}
-      />
-      {filters.target_id !== '' && (
-        <SearchField
-          label={t('filter.targetId')}
-          value={filters.target_id}
-          maxLength={64}
-          onChange={onTargetId}
-        />
-      )}
-      <ChoiceField
-        label={t('fields:result')}
-        value={filters.result}
-        all={t('filter.all')}
-        options={results}
-        onChange={(result) => setFilters({ result })}
-      />
       <TimeRangeField chosen={filters} onChange={setFilters} />
+      <MoreFilters set={countSet(filters.action, filters.target_kind, filters.target_id, filters.result)}>
+        <ChoiceField
+          label={t('column.what')}
+          value={filters.action}
+          all={t('filter.all')}
+          options={actions}
+          onChange={(action) => setFilters({ action })}
+        />
+        <ChoiceField
+          label={t('column.whom')}
+          value={filters.target_kind}
+          all={t('filter.all')}
+          options={kinds}
+          onChange={(target_kind) => setFilters({ target_kind })}
+        />
+        {filters.target_id !== '' && (
+          <SearchField
+            label={t('filter.targetId')}
+            value={filters.target_id}
+            maxLength={64}
+            onChange={onTargetId}
+          />
+        )}
+        <ChoiceField
+          label={t('fields:result')}
+          value={filters.result}
+          all={t('filter.all')}
+          options={results}
+          onChange={(result) => setFilters({ result })}
+        />
+      </MoreFilters>
     </>
   );
 });

@@ -118,14 +118,14 @@ const sanctionColumns = (
     ),
     width: 190,
   },
-  { key: 'kind', title: t('fields:kind'), render: ({ kind }) => t(`kind.${kind}`), width: 150 },
+  { key: 'kind', title: t('fields:kind'), render: ({ kind }) => t(`kind.${kind}`), width: 110 },
   {
     key: 'scope',
     title: t('fields:scope'),
     render: (sanction) => <bdi translate="no">{scopeText(sanction, t)}</bdi>,
-    width: 130,
+    width: 100,
   },
-  { key: 'reason', title: t('fields:reason'), render: ({ reason }) => reasonText(reason), width: 150 },
+  { key: 'reason', title: t('fields:reason'), render: ({ reason }) => reasonText(reason), width: 110 },
   {
     key: 'state',
     title: t('fields:state'),
@@ -133,22 +133,28 @@ const sanctionColumns = (
       <Flex component="span" wrap gap="4px 8px" align="center" className="words">
         <SanctionStateMark state={sanction.state} />
         {sanction.state === 'active' && <Enforcement sanction={sanction} />}
-        <TimeLeft sanction={sanction} />
       </Flex>
     ),
     wide: true,
   },
   {
+    key: 'left',
+    title: t('column.left'),
+    render: (sanction) => <TimeLeft sanction={sanction} />,
+    width: 150,
+    optional: 'on',
+  },
+  {
     key: 'by',
     title: t('fields:by'),
     render: ({ applied_by }) => <bdi translate="no">{plainLine(applied_by.username)}</bdi>,
-    width: 110,
+    width: 100,
     optional: 'on',
   },
   {
     key: 'applied_at',
     title: t('column.applied'),
     render: ({ applied_at }) => <Moment at={applied_at} leading />,
-    width: 150,
+    width: 130,
   },
 ];

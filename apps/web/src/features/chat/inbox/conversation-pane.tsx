@@ -3,9 +3,10 @@ import type { Conversation, MessageView } from '@pitdesk/contracts/chat';
 import { GAME_FILTERS } from '@pitdesk/contracts/games';
 import { Button, Empty, Flex, Input, type InputRef } from 'antd';
 import { SearchIcon } from 'lucide-react';
-import { type ReactNode, type RefObject, useId, useState } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Select } from '#components/antd/select.tsx';
+import { MoreFilters } from '#components/more-filters.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import { formatNumber } from '#lib/text/format.ts';
 import { ConversationList, moveAmongRows } from './conversation-list.tsx';
@@ -42,9 +43,6 @@ export function ConversationPane(props: Props) {
   const { onClear, linkTo, onNextWaiting, user, rows, searchField } = props;
   const { t } = useTranslation('inbox');
   const [language] = useLanguage();
-  const [isUnfolded, setUnfolded] = useState(false);
-  const moreId = useId();
-  const hidden = filtersIn(view, ['held', 'terminal', 'game']);
   const emptyText = (): 'none' | 'filtered' | 'nobody' | 'noTable' => {
     if (conversations.length === 0) return 'none';
     if (find.trim() === '' && (view.shown === 'waiting' || view.shown === 'late')) return 'nobody';
@@ -65,7 +63,7 @@ export function ConversationPane(props: Props) {
           )}
           {props.tools}
         </Flex>
-        <Flex gap={6} align="center" className="inbox__search">
+        <Flex wrap gap={6} align="center" className="inbox__search">
           <Input
             className="fill"
             type="search"
@@ -89,31 +87,22 @@ export function ConversationPane(props: Props) {
             popupMatchSelectWidth={false}
             onChange={(shown) => onView({ shown })}
           />
-          <Button aria-expanded={isUnfolded} aria-controls={moreId} onClick={() => setUnfolded(!isUnfolded)}>
-            {hidden === 0
-              ? t('filter.more')
-              : t('filter.moreSet', { number: formatNumber(hidden, language) })}
-          </Button>
+          <MoreFilters set={filtersIn(view, ['held', 'terminal', 'game'])}>
+            <Select
+              aria-label={t('order.label')}
+              value={view.order}
+              options={ORDERS.map((value) => ({ value, label: t(`order.${value}`) }))}
+              onChange={(order) => onView({ order })}
+            />
+            <TableFilters
+              conversations={conversations}
+              gameOf={gameOf}
+              view={view}
+              user={user}
+              onChange={onView}
+            />
+          </MoreFilters>
         </Flex>
-        <div className="inbox__filters" id={moreId}>
-          {isUnfolded && (
-            <>
-              <Select
-                aria-label={t('order.label')}
-                value={view.order}
-                options={ORDERS.map((value) => ({ value, label: t(`order.${value}`) }))}
-                onChange={(order) => onView({ order })}
-              />
-              <TableFilters
-                conversations={conversations}
-                gameOf={gameOf}
-                view={view}
-                user={user}
-                onChange={onView}
-              />
-            </>
-          )}
-        </div>
       </Flex>
       {props.notice}
       <div className="inbox__list-scroll">

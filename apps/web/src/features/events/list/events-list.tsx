@@ -14,6 +14,7 @@ import type { RowMenuItem } from '#components/data-list/row-menu.tsx';
 import { TimeRangeField } from '#components/data-list/time-range-field.tsx';
 import { type ListAddress, useListAddress, useListResult } from '#components/data-list/use-list.ts';
 import { LinkButton } from '#components/link-button.tsx';
+import { countSet, MoreFilters } from '#components/more-filters.tsx';
 import { useMay } from '#components/use-may.ts';
 import { useTableNames } from '#features/tables/use-table-names.ts';
 import { useLanguage } from '#i18n/use-language.ts';
@@ -116,27 +117,29 @@ const EventFilters = memo(function EventFilters({
         options={EVENT_KINDS.map((value) => ({ value, label: t(`kind.${value}`) }))}
         onChange={(kind) => setFilters({ kind })}
       />
-      <ChoiceField
-        label={t('fields:table')}
-        value={filters.table_id}
-        all={t('filter.all')}
-        options={tables.map((table) => ({
-          value: String(table.id),
-          label: nameOf(table.id, table.title),
-        }))}
-        onChange={(table_id) => setFilters({ table_id })}
-      />
-      {/* Most operators have several terminals: the field's space is reserved until they are loaded. */}
-      {terminals.length !== 1 && (
-        <ChoiceField
-          label={t('fields:terminal')}
-          value={filters.terminal_id}
-          all={t('filter.all')}
-          options={terminals.map((id) => ({ value: String(id), label: common('terminal', { id }) }))}
-          onChange={(terminal_id) => setFilters({ terminal_id })}
-        />
-      )}
       <TimeRangeField chosen={filters} onChange={setFilters} />
+      <MoreFilters set={countSet(filters.table_id, filters.terminal_id)}>
+        <ChoiceField
+          label={t('fields:table')}
+          value={filters.table_id}
+          all={t('filter.all')}
+          options={tables.map((table) => ({
+            value: String(table.id),
+            label: nameOf(table.id, table.title),
+          }))}
+          onChange={(table_id) => setFilters({ table_id })}
+        />
+        {/* Most operators have several terminals: the field's space is reserved until they are loaded. */}
+        {terminals.length !== 1 && (
+          <ChoiceField
+            label={t('fields:terminal')}
+            value={filters.terminal_id}
+            all={t('filter.all')}
+            options={terminals.map((id) => ({ value: String(id), label: common('terminal', { id }) }))}
+            onChange={(terminal_id) => setFilters({ terminal_id })}
+          />
+        )}
+      </MoreFilters>
     </>
   );
 });

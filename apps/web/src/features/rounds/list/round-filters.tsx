@@ -7,6 +7,7 @@ import { useConsoleInfoQuery } from '#api/console-info.ts';
 import { ChoiceField, SearchField } from '#components/data-list/fields.tsx';
 import { TimeRangeField } from '#components/data-list/time-range-field.tsx';
 import type { ListAddress } from '#components/data-list/use-list.ts';
+import { countSet, MoreFilters } from '#components/more-filters.tsx';
 import { useMay } from '#components/use-may.ts';
 import { useDealers } from '#features/dealers/models.ts';
 import { plainLine } from '#lib/text/plain-line.ts';
@@ -40,23 +41,14 @@ export const RoundFilters = memo(function RoundFilters({ game, address }: Props)
         onChange={(state) => setFilters({ state })}
       />
       {game === 'baccarat' && (
-        <>
-          <ChoiceField
-            label={t('fields:winner')}
-            value={filters.winner}
-            all={t('filter.any')}
-            options={WINNERS.map((value) => ({ value, label: t(`pictures.winner.${value}`) }))}
-            onChange={(winner) => setFilters({ winner })}
+        <div className="round-filters__short">
+          <SearchField
+            label={t('fields:shoe')}
+            value={filters.shoe}
+            maxLength={9}
+            onChange={(shoe) => setFilters({ shoe })}
           />
-          <div className="round-filters__short">
-            <SearchField
-              label={t('fields:shoe')}
-              value={filters.shoe}
-              maxLength={9}
-              onChange={(shoe) => setFilters({ shoe })}
-            />
-          </div>
-        </>
+        </div>
       )}
       {game === 'roulette' && (
         <div className="round-filters__short">
@@ -68,19 +60,30 @@ export const RoundFilters = memo(function RoundFilters({ game, address }: Props)
           />
         </div>
       )}
-      <DealerField
-        game={game}
-        value={filters.dealer_id}
-        onChange={(dealer_id) => setFilters({ dealer_id })}
-      />
-      <ChoiceField
-        label={t('filter.version')}
-        value={filters.corrected}
-        all={t('filter.any')}
-        options={CORRECTED.map((value) => ({ value, label: t(`filter.corrected.${value}`) }))}
-        onChange={(corrected) => setFilters({ corrected })}
-      />
       <TimeRangeField chosen={filters} onChange={setFilters} />
+      <MoreFilters set={countSet(filters.winner, filters.dealer_id, filters.corrected)}>
+        {game === 'baccarat' && (
+          <ChoiceField
+            label={t('fields:winner')}
+            value={filters.winner}
+            all={t('filter.any')}
+            options={WINNERS.map((value) => ({ value, label: t(`pictures.winner.${value}`) }))}
+            onChange={(winner) => setFilters({ winner })}
+          />
+        )}
+        <DealerField
+          game={game}
+          value={filters.dealer_id}
+          onChange={(dealer_id) => setFilters({ dealer_id })}
+        />
+        <ChoiceField
+          label={t('filter.version')}
+          value={filters.corrected}
+          all={t('filter.any')}
+          options={CORRECTED.map((value) => ({ value, label: t(`filter.corrected.${value}`) }))}
+          onChange={(corrected) => setFilters({ corrected })}
+        />
+      </MoreFilters>
     </>
   );
 });

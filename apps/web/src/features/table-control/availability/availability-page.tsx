@@ -3,7 +3,7 @@ import './availability.css';
 import { GAME_NAMES } from '@pitdesk/contracts/games';
 import type { TableLogEntry } from '@pitdesk/contracts/table-control';
 import { CHANGE_CAUSES, CHANGE_KINDS, tableControlPaths } from '@pitdesk/contracts/table-control';
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { memo, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callOf } from '#api/http/send.ts';
@@ -64,7 +64,9 @@ export default function AvailabilityPage() {
   return (
     <>
       <PageHead title={t('title')} />
-      <Filters address={address} />
+      <Flex wrap gap={8} align="start" className="list-bar availability__filters">
+        <ReportFilters address={address} />
+      </Flex>
       <AvailabilityReport
         query={report}
         isReady={address.ready}
@@ -79,6 +81,7 @@ export default function AvailabilityPage() {
         label={t('log.title')}
         rowKey={rowKey}
         rowName={rowName}
+        filters={<LogFilters address={address} />}
         tools={
           <Button size="small" icon={<DownloadIcon />} onClick={() => setExporting(true)}>
             {t('export.open')}
@@ -105,17 +108,17 @@ export default function AvailabilityPage() {
 
 const rowKey = ({ seq }: TableLogEntry): string => String(seq);
 
-/** The filters of the report and the log. Memoised: a new page of entries does not render the fields again. */
-const Filters = memo(function Filters({
-  address: { filters, setFilters },
-}: {
+interface FiltersProps {
   address: AvailabilityAddress;
-}) {
+}
+
+/** The filters of the report and the log. Memoised: a new page of entries does not render the fields again. */
+const ReportFilters = memo(function ReportFilters({ address: { filters, setFilters } }: FiltersProps) {
   const { t } = useTranslation(['table-control', 'fields']);
   const nameOf = useTableNames();
   const onDays = useCallback((gaming_day: string) => setFilters({ gaming_day, tables: '' }), [setFilters]);
   return (
-    <div className="availability__filters">
+    <>
       <DaysField value={filters.gaming_day || BY_DEFAULT} onChange={onDays} />
       <ChoiceField
         label={t('fields:game')}
@@ -124,6 +127,24 @@ const Filters = memo(function Filters({
         options={GAME_NAMES.map((value) => ({ value, label: t(`game.${value}`) }))}
         onChange={(game) => setFilters({ game, tables: '' })}
       />
+      {filters.table_id !== '' && (
+        <ChoiceField
+          label={t('fields:table')}
+          value={filters.table_id}
+          all={t('filter.all')}
+          options={[{ value: filters.table_id, label: nameOf(filters.table_id) }]}
+          onChange={(table_id) => setFilters({ table_id, tables: '' })}
+        />
+      )}
+    </>
+  );
+});
+
+/** The filters of the log alone. */
+const LogFilters = memo(function LogFilters({ address: { filters, setFilters } }: FiltersProps) {
+  const { t } = useTranslation(['table-control', 'fields']);
+  return (
+    <>
       <ChoiceField
         label={t('log.who')}
         value={filters.cause}
@@ -138,15 +159,6 @@ const Filters = memo(function Filters({
         options={CHANGE_KINDS.map((value) => ({ value, label: t(`kind.${value}`) }))}
         onChange={(kind) => setFilters({ kind })}
       />
-      {filters.table_id !== '' && (
-        <ChoiceField
-          label={t('fields:table')}
-          value={filters.table_id}
-          all={t('filter.all')}
-          options={[{ value: filters.table_id, label: nameOf(filters.table_id) }]}
-          onChange={(table_id) => setFilters({ table_id, tables: '' })}
-        />
-      )}
-    </div>
+    </>
   );
 });

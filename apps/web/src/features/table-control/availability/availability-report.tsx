@@ -86,23 +86,30 @@ export function AvailabilityReport({ query: asked, isReady, onPage, onTable }: P
   );
 }
 
-/** Returns a share as a text; a dash where nothing is known. */
+/** Returns the share of the known time that was open, as a text; a dash where nothing is known. */
 function useShareText(): (times: StateTimes) => string {
-  const [language] = useLanguage();
+  const percent = usePercent();
   return (times) => {
     const share = shareOpen(times);
-    if (share === null) return UNKNOWN;
-    return new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 }).format(share);
+    return share === null ? UNKNOWN : percent(share);
   };
+}
+
+function usePercent(): (share: number) => string {
+  const [language] = useLanguage();
+  return (share) =>
+    new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 }).format(share);
 }
 
 function Figures({ report: { times, tables } }: { report: Availability }) {
   const { t } = useTranslation('table-control');
   const [language] = useLanguage();
   const shareText = useShareText();
+  const percent = usePercent();
+  const all = LOGGED_STATES.reduce((sum, state) => sum + times[state], 0);
   const figures = [
     [t('figures.open'), shareText(times)],
-    [t('figures.unknown'), formatSpan(times.unknown, language)],
+    [t('figures.unknown'), all === 0 ? UNKNOWN : percent(times.unknown / all)],
     [t('figures.tables'), formatNumber(tables.meta.total, language)],
   ] as const;
   return (
