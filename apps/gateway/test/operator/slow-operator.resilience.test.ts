@@ -16,7 +16,8 @@ const ANSWERED_WITHIN_MS = 3_500;
 /** Concurrent reads: fewer than the connections to a service. */
 const AT_ONCE = 16;
 
-const HOUR = `from=${new Date(Date.now() - 3_600_000).toISOString()}&to=${new Date().toISOString()}`;
+const lastMinutes = (minutes: number): string =>
+  `from=${new Date(Date.now() - minutes * 60_000).toISOString()}&to=${new Date().toISOString()}`;
 
 let console_: TestConsole;
 let token: string;
@@ -61,11 +62,13 @@ async function everyRead(): Promise<string[]> {
     broadcasts: '6f1e2f0e-3c9f-4f0a-9f60-1b1c6f8f0c13',
     conversations: chat,
     reports: '6f1e2f0e-3c9f-4f0a-9f60-1b1c6f8f0c11',
+    equipment: '6f1e2f0e-3c9f-4f0a-9f60-1b1c6f8f0c16',
   };
   const queries: Record<string, string> = {
     '/api/customerSupport/chatMessage/dynamicsearch': `filters=${encodeURIComponent(JSON.stringify({ chat_id: chat }))}`,
     '/api/conversations/search': 'q=hello',
-    '/api/rota': HOUR,
+    '/api/rota': lastMinutes(60),
+    '/api/floor-at': lastMinutes(9),
     '/api/views': 'screen=rounds',
     '/api/handover/summary': 'span=shift',
     '/api/words/entries': 'source=draft&language=en',
