@@ -155,6 +155,6 @@ const sanctionColumns = (
     key: 'applied_at',
     title: t('column.applied'),
     render: ({ applied_at }) => <Moment at={applied_at} leading />,
-    width: 130,
+    width: 150,
   },
 ];
