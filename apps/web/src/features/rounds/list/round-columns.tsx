@@ -83,7 +83,7 @@ const baccaratColumns = (t: TFunction<['rounds', 'fields']>): Column<Round>[] =>
     key: 'shoe',
     title: t('column.shoe'),
     render: ({ shoe }) => (shoe === null ? NONE : `${shoe.number} / ${shoe.round}`),
-    width: 88,
+    width: 104,
     align: 'end',
     optional: 'on',
   },
