@@ -15,7 +15,9 @@ interface Props {
 export function MoreFilters({ set, children }: Props) {
   const { t } = useTranslation('lists');
   const [language] = useLanguage();
-  const [isUnfolded, setUnfolded] = useState(false);
+  const [chosen, setChosen] = useState<boolean>();
+  // A filter that a link or a saved view sets is shown.
+  const isUnfolded = chosen ?? set > 0;
   const id = useId();
   return (
     <>
@@ -23,7 +25,7 @@ export function MoreFilters({ set, children }: Props) {
         className="more-filters__button"
         aria-expanded={isUnfolded}
         aria-controls={id}
-        onClick={() => setUnfolded(!isUnfolded)}
+        onClick={() => setChosen(!isUnfolded)}
       >
         {set === 0 ? t('more') : t('moreSet', { number: formatNumber(set, language) })}
       </Button>

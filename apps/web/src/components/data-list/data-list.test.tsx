@@ -158,7 +158,7 @@ describe('a list', () => {
     expect(address()).toBe('tableTitle=Ruby&sort=weight%3Aasc');
   });
 
-  it('keeps a filter whose address the router has not shown yet when another one is set', () => {
+  it('keeps a filter whose address the router has not shown yet when another one is set or the view is saved', () => {
     const Desk = fakeConsole().wrapper;
     const { result } = renderHook(() => ({ list: useListAddress(SHAPE), at: useLocation().search }), {
       wrapper: ({ children }) => (
@@ -167,10 +167,13 @@ describe('a list', () => {
         </Desk>
       ),
     });
+    let saved = '';
     act(() => {
       result.current.list.setFilters({ kind: 'pome' });
       result.current.list.setFilters({ find: 'pl' });
+      saved = result.current.list.newestViewQuery();
     });
+    expect(Object.fromEntries(new URLSearchParams(saved))).toEqual({ kind: 'pome', find: 'pl' });
     expect(new URLSearchParams(result.current.at).toString()).toBe('kind=pome&find=pl');
   });
 

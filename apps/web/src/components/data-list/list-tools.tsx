@@ -114,7 +114,7 @@ export function ViewChoice({ address }: { address: ListPlace }) {
               ))}
             </ul>
           )}
-          {shown === undefined && <SaveView screen={screen} query={viewQuery} views={views} />}
+          {shown === undefined && <SaveView address={address} views={views} />}
         </Dialog>
       )}
     </>
@@ -233,13 +233,12 @@ function RenameView({ view, onDone }: { view: SavedView; onDone: () => void }) {
 }
 
 interface SaveProps {
-  screen: string;
-  query: string;
+  address: ListPlace;
   views: readonly SavedView[];
 }
 
 /** Saves the current view under a name; an existing view of that name is replaced. */
-function SaveView({ screen, query, views }: SaveProps) {
+function SaveView({ address: { screen, viewQuery, newestViewQuery }, views }: SaveProps) {
   const { t } = useTranslation('lists');
   const id = useId();
   const { text: typed, type, drop } = useTextDraft(`view:${screen}`);
@@ -248,9 +247,10 @@ function SaveView({ screen, query, views }: SaveProps) {
   const name = typed.trim();
   const same = views.find((view) => view.name === name);
   const isFull = same === undefined && views.length >= SAVED_VIEWS.perScreen;
-  const isTooMuch = isFull || query.length > SAVED_VIEWS.queryMaxLength;
+  const isTooMuch = isFull || viewQuery.length > SAVED_VIEWS.queryMaxLength;
   const isStill = name === '' || isTooMuch || creating.isLoading || updating.isLoading;
   const save = async (): Promise<void> => {
+    const query = newestViewQuery();
     const { data } =
       same === undefined
         ? await create({ screen, name, query, is_default: false })

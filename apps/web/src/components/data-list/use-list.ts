@@ -38,6 +38,8 @@ export interface ListPlace extends Omit<ListView<Readers>, 'filters'> {
   setWidths: (widths: ColumnWidths) => void;
   /** The filters, order and columns in the format of an address: the content of a saved view. */
   viewQuery: string;
+  /** The same with the changes that the router has not shown yet. */
+  newestViewQuery: () => string;
   showView: (query: string) => void;
 }
 
@@ -82,8 +84,11 @@ export function useListAddress<F extends Readers>(shape: ListShape<F>): ListAddr
   const query = useMemo(() => queryOf(view), [view]);
   // The router shows a new address in a transition, so a change before that is based on the newest address.
   const newest = useRef(search);
+  const unshown = useRef<string[]>([]);
   useEffect(() => {
-    newest.current = search;
+    const at = unshown.current.indexOf(search.toString());
+    unshown.current = at === -1 ? [] : unshown.current.slice(at + 1);
+    if (unshown.current.length === 0) newest.current = search;
   }, [search]);
   const write = useCallback(
     (part: ViewPart, replace: boolean, depth = 0): void => {
@@ -94,6 +99,7 @@ export function useListAddress<F extends Readers>(shape: ListShape<F>): ListAddr
         filters: { ...was.filters, ...part.filters },
       });
       newest.current = next;
+      unshown.current.push(next.toString());
       void navigate(
         // A form that is open over the list stays open.
         { search: next.toString(), hash },
@@ -131,10 +137,8 @@ export function useListAddress<F extends Readers>(shape: ListShape<F>): ListAddr
       },
     };
   }, [shape, write, keep, listDepth]);
-  const viewQuery = useMemo(
-    () => writeView(shape, new URLSearchParams(), { ...view, ...TOP }).toString(),
-    [shape, view],
-  );
+  const viewQuery = useMemo(() => viewQueryOf(shape, view), [shape, view]);
+  const newestViewQuery = useCallback(() => viewQueryOf(shape, readView(shape, newest.current)), [shape]);
   const isPage = view.page > 1 || view.after !== null;
   const isChosen = listOpened || viewQuery !== '' || isPage;
   const { views, isFailed } = useSavedViews(shape.screen);
@@ -156,13 +160,17 @@ export function useListAddress<F extends Readers>(shape: ListShape<F>): ListAddr
       screen: shape.screen,
       ready,
       viewQuery,
+      newestViewQuery,
       isFiltered: Object.values(view.filters).some((value) => value !== ''),
       query,
       goBack: listDepth > 0 ? () => void navigate(-1) : undefined,
     }),
-    [view, acts, setFilters, shape, ready, viewQuery, query, listDepth, navigate],
+    [view, acts, setFilters, shape, ready, viewQuery, newestViewQuery, query, listDepth, navigate],
   );
 }
+
+const viewQueryOf = <F extends Readers>(shape: ListShape<F>, view: ListView<F>): string =>
+  writeView(shape, new URLSearchParams(), { ...view, ...TOP }).toString();
 
 function queryOf({ filters, sort, page, after, perPage }: ListView<Readers>) {
   const set = Object.entries(filters).filter(([, value]) => value !== '');

@@ -47,16 +47,16 @@ export const AuditFilters = memo(function AuditFilters({ address: { filters, set
         maxLength={AUDIT.findMaxLength}
         onChange={onFind}
       />
-      <SearchField label={t('column.who')} value={filters.username} maxLength={50} onChange={onUsername} />
+      <ChoiceField
+        label={t('column.what')}
+        value={filters.action}
+        all={t('filter.all')}
+        options={actions}
+        onChange={(action) => setFilters({ action })}
+      />
       <TimeRangeField chosen={filters} onChange={setFilters} />
-      <MoreFilters set={countSet(filters.action, filters.target_kind, filters.target_id, filters.result)}>
-        <ChoiceField
-          label={t('column.what')}
-          value={filters.action}
-          all={t('filter.all')}
-          options={actions}
-          onChange={(action) => setFilters({ action })}
-        />
+      <MoreFilters set={countSet(filters.username, filters.target_kind, filters.target_id, filters.result)}>
+        <SearchField label={t('column.who')} value={filters.username} maxLength={50} onChange={onUsername} />
         <ChoiceField
           label={t('column.whom')}
           value={filters.target_kind}
