@@ -1,3 +1,4 @@
+export { TableLog } from './log/table-log.service.ts';
 export { TableLogStore } from './log/table-log.store.ts';
 export { TableOpeningRules } from './opening-rules.ts';
 export { TableControlModule } from './table-control.module.ts';

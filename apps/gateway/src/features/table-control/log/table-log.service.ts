@@ -95,6 +95,11 @@ export class TableLog {
     });
   }
 
+  /** Returns the changes of a table in a span, oldest first, with the state that began before it. */
+  async between(tableId: string, from: Date, to: Date): Promise<TableLogEntry[]> {
+    return await this.#entriesOf(await this.store.between(tableId, from, to));
+  }
+
   async *#batches(where: LogWhere): AsyncGenerator<TableLogEntry[]> {
     let behind: LogWhere = {};
     for (;;) {
