@@ -1,8 +1,7 @@
 import { TableConfiguration, type TableLogEntry } from '@pitdesk/contracts/table-control';
+import { NOT_CONNECTED } from '#features/table-control/public';
 import type { TablePart } from '../collecting/table-around.ts';
 import { grid, type Html, html, moment, quoted, section, words } from './html.ts';
-
-const NOT_CONNECTED = 'The console was not connected';
 
 function valueText(value: TableLogEntry['before']): Html {
   const limits = TableConfiguration.safeParse(value);

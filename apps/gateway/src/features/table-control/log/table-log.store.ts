@@ -89,8 +89,13 @@ export class TableLogStore {
     });
   }
 
-  async list(where: LogWhere, { skip = 0, take }: { skip?: number; take: number }): Promise<LogRow[]> {
-    return await this.#client.tableStateLog.findMany({ where, orderBy: { seq: 'desc' }, skip, take });
+  /** A gap is recorded when the table is seen again, so the numbers of different tables are not in order of time. */
+  async list(
+    where: LogWhere,
+    { skip = 0, take, order = 'desc' }: { skip?: number; take: number; order?: 'asc' | 'desc' },
+  ): Promise<LogRow[]> {
+    const orderBy = [{ at: order }, { seq: order }];
+    return await this.#client.tableStateLog.findMany({ where, orderBy, skip, take });
   }
 
   count(where: LogWhere): Promise<number> {
