@@ -546,6 +546,7 @@ const WATCHES = {
     'watchBroadcasts',
     'watchProtectionCases',
     'watchIncidents',
+    'watchEquipment',
     'watchDealers',
   ],
 } as const;
