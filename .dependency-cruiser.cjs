@@ -59,7 +59,7 @@ const WEB_EDGES = {
   audit: ['players'],
   dashboard: ['alarms', 'handover', 'table-control'],
   'own-sessions': ['alarm-delivery'],
-  'floor-at': ['alarms', 'dashboard', 'rounds'],
+  'floor-at': ['alarms', 'dashboard', 'incidents', 'rounds'],
   'protection-cases': ['players'],
   rounds: ['alarms', 'dealers'],
   sanctions: ['players'],

@@ -54,7 +54,7 @@ export const WallTile = memo(function WallTile(props: TableAttention & { preview
           </p>
           <div className="wall-tile__state">
             <StateChip tableId={table.id} />
-            <PlannedClosing tableId={table.id} className="chip" />
+            <PlannedClosing tableId={table.id} className="wall-tile__closing" />
             {attention !== null && attention.reason !== live?.state && (
               <p className="wall-tile__attention">
                 <TriangleAlertIcon />
