@@ -27,7 +27,18 @@ const GATEWAY_EDGES = {
   broadcasts: ['chat', 'players', 'translation'],
   events: ['reports', 'tables'],
   rounds: ['chat', 'handover', 'incidents', 'reports', 'tables'],
-  evidence: ['protection-cases', 'chat', 'incidents', 'sanctions', 'players', 'rounds', 'tables', 'words'],
+  evidence: [
+    'protection-cases',
+    'chat',
+    'equipment',
+    'incidents',
+    'sanctions',
+    'players',
+    'rounds',
+    'table-control',
+    'tables',
+    'words',
+  ],
   equipment: ['duties', 'table-control', 'tables'],
   alarms: [
     'protection-cases',
@@ -39,7 +50,7 @@ const GATEWAY_EDGES = {
     'table-control',
     'tables',
   ],
-  'floor-at': ['alarms', 'chat', 'handover', 'players', 'rounds', 'table-control', 'tables'],
+  'floor-at': ['alarms', 'chat', 'handover', 'incidents', 'players', 'rounds', 'table-control', 'tables'],
 };
 
 /** The features of the browser that each feature may import, besides the tables. */
@@ -48,7 +59,7 @@ const WEB_EDGES = {
   audit: ['players'],
   dashboard: ['alarms', 'handover', 'table-control'],
   'own-sessions': ['alarm-delivery'],
-  'floor-at': ['alarms', 'dashboard', 'rounds'],
+  'floor-at': ['alarms', 'dashboard', 'incidents', 'rounds'],
   'protection-cases': ['players'],
   rounds: ['alarms', 'dealers'],
   sanctions: ['players'],

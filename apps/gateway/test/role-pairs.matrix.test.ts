@@ -551,6 +551,7 @@ const WATCHES = {
     'watchBroadcasts',
     'watchProtectionCases',
     'watchIncidents',
+    'watchEquipment',
     'watchDealers',
   ],
 } as const;

@@ -61,6 +61,19 @@ describe('evidence', () => {
     }
     chat = chatOf(mock);
     await as('supervisor', 'get', '/api/tables').expect(200);
+    const table = mock.floor.tables().find(({ chatId }) => chatId === chat.id);
+    // The rounds of the history are older than this console, which is to know the state of their table.
+    await database.client.tableStateLog.create({
+      data: {
+        tableId: String(table?.id),
+        tableTitle: chat.title,
+        terminalId: chat.terminal,
+        at: new Date(0),
+        isState: true,
+        after: 'open',
+        cause: 'operator',
+      },
+    });
   }, TIMEOUT_MS);
   afterEach(() => mock.faults.clear());
   afterAll(async () => {

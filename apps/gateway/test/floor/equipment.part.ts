@@ -22,6 +22,7 @@ import { AlarmWatch } from '#features/alarms/watch/alarm-watch';
 import { ManualClock, type RunningGateway, startGateway } from '../../src/testing/index.ts';
 import { bodyOf } from '../support/body-of.ts';
 import { signIn } from '../support/console.ts';
+import { nextEvent, Sockets } from '../support/sockets.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -142,6 +143,32 @@ describe('equipment', () => {
       );
       expect(retired.retired).toMatchObject({ by: 'floor1', reason: 'The rotor is worn' });
       await add('W-2a');
+    });
+  });
+
+  describe('changes', () => {
+    const sockets = new Sockets();
+    afterAll(() => sockets.closeAll());
+
+    it('notify those who may read them, at the terminal that equipment left too', async () => {
+      // Ends the batch of earlier changes.
+      clock.advance(1_000);
+      const socket = await sockets.browser(gateway.url, tokens.floor1b ?? '');
+      await socket.emitWithAck('watchEquipment', null);
+      const changeOf = async (work: () => Promise<unknown>): Promise<string[]> => {
+        const changed = nextEvent(socket, 'equipment:changed');
+        await work();
+        clock.advance(1_000);
+        return (await changed).ids;
+      };
+      let id = '';
+      expect(await changeOf(async () => ({ id } = await add('W-9')))).toEqual([id]);
+      expect(await changeOf(() => placed(id, first))).toEqual([id]);
+      expect(await changeOf(() => inspect(id, first).expect(201))).toEqual([id]);
+      expect(await changeOf(() => placed(id, null, { from: first }))).toEqual([id]);
+      const lot = randomUUID();
+      expect(await changeOf(() => receive(lot, 'LOT-NOTICE').expect(201))).toEqual([lot]);
+      expect(await changeOf(() => decide(lot, 'confirm').expect(200))).toEqual([lot]);
     });
   });
 

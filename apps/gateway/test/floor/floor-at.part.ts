@@ -100,6 +100,32 @@ async function fill(client: ConsoleClient): Promise<void> {
         // Resolved: what is open would ring in other tests.
       ],
     });
+    const incident = {
+      ...{
+        kind: 'dispute',
+        seen: `Seen at ${terminal}`,
+        playbook: {},
+        ticks: [],
+        openedById: '1',
+        openedByName: 'floor1',
+      },
+      ...{ terminalId: terminal, tableId, tableTitle: title },
+    };
+    await client.incident.createMany({
+      data: [
+        // Recorded on the next day.
+        {
+          ...incident,
+          id: randomUUID(),
+          fromAt: at(30),
+          openedAt: at(86_400),
+          closedAt: at(90_000),
+          state: 'closed',
+        },
+        { ...incident, id: randomUUID(), openedAt: at(-900), closedAt: at(-1), state: 'closed' },
+        { ...incident, id: randomUUID(), openedAt: at(600), closedAt: at(700), state: 'closed' },
+      ],
+    });
     await client.chatMessage.createMany({
       data: [
         message(chatId, `${terminal}-old`, at(-600)),
@@ -173,6 +199,10 @@ describe('the floor at a second', () => {
         until: iso(3_600),
       })),
     );
+    const incidents = rowsOf(span, 'incidents') as { table: { id: number } }[];
+    expect(incidents.filter(({ table }) => table.id === id)).toMatchObject([
+      { kind: 'dispute', at: iso(30), opened_at: iso(86_400), decided_at: null, closed_at: iso(90_000) },
+    ]);
     const alarms = rowsOf(span, 'alarms') as { table: { id: number }; resolved_at: string }[];
     expect(alarms.filter(({ table }) => table.id === id)).toMatchObject([{ resolved_at: iso(30) }]);
   });
@@ -244,6 +274,7 @@ describe('the floor at a second', () => {
     expect(text).toContain('1-shown');
     expect(text).not.toContain('2-shown');
     expect(span.counts).toMatchObject({ terminals: [1] });
+    expect(span.incidents).toMatchObject({ terminals: [1], rows: [{ terminal_id: 1 }] });
   });
 
   it('leaves out each part that no role of the account allows', async () => {
@@ -252,5 +283,32 @@ describe('the floor at a second', () => {
     expect(span.rounds).toEqual({ state: 'left_out', code: 'permission.no_role' });
     expect(span.dealers).toEqual({ state: 'left_out', code: 'permission.no_role' });
     expect(span.messages).toMatchObject({ state: 'read' });
+    // A moderator reads complaints alone.
+    expect(span.incidents).toMatchObject({ state: 'read', rows: [] });
+  });
+
+  it('has no state of a table after the console last saw it', async () => {
+    const { client } = console_.gateway.database;
+    const { id, title } = placeOf(2);
+    const tableId = String(id);
+    const seen = await client.tableSeen.findUnique({ where: { tableId } });
+    const lost = { seenAt: at(300), operatorAt: at(300) };
+    await client.tableSeen.upsert({
+      where: { tableId },
+      create: { tableId, title, terminalId: 2, state: 'paused', stateSeq: 1, ...lost },
+      update: lost,
+    });
+    const states = rowsOf(await spanAs('floor1', console_.gateway), 'states') as { table_id: number }[];
+    expect(states.filter(({ table_id }) => table_id === id).at(-1)).toEqual({
+      table_id: id,
+      at: iso(300),
+      state: 'unknown',
+    });
+    if (seen === null) await client.tableSeen.delete({ where: { tableId } });
+    else
+      await client.tableSeen.update({
+        where: { tableId },
+        data: { seenAt: seen.seenAt, operatorAt: seen.operatorAt },
+      });
   });
 });

@@ -326,4 +326,114 @@ describe('incidents', () => {
     const care = await evidenceFrom(console_.gateway, await session('care'), path, reason);
     expect(care.status).toBe(404);
   });
+
+  it('have the wheel, the cards and the states of their table in their evidence', async () => {
+    const round = await settledRound();
+    const { client } = console_.gateway.database;
+    const table = { tableId: String(round.table_id), tableTitle: 'At that time' };
+    const by = { byId: '4', byName: 'floor1' };
+    const at = (minutes: number) => new Date(Date.parse(round.started_at) + minutes * 60_000);
+    const [wheel, other, lot, unused] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
+    const gamingDay = '2026-01-01';
+    const number = `W-${wheel.slice(0, 8)}`;
+    const facts = { kind: 'wheel', wheel: 'single_zero', terminalId: 1, addedAt: at(-600) };
+    await client.equipment.createMany({
+      data: [
+        { ...facts, id: wheel, number, serial: 'S-1' },
+        { ...facts, id: other, number: `W-${other.slice(0, 8)}` },
+      ],
+    });
+    await client.equipmentStay.createMany({
+      data: [
+        { id: randomUUID(), equipmentId: wheel, ...table, since: at(-60), until: at(60), ...by },
+        { id: randomUUID(), equipmentId: other, ...table, since: at(-600), until: at(-60), ...by },
+      ],
+    });
+    const inspection = {
+      equipmentId: wheel,
+      number,
+      ...table,
+      ...by,
+      gamingDay,
+      level: 'level',
+      terminalId: 1,
+    };
+    await client.wheelInspection.create({
+      data: {
+        id: randomUUID(),
+        ...inspection,
+        at: at(-50),
+        result: 'adjusted',
+        adjustment: 'Frets tightened',
+      },
+    });
+    const signed = {
+      ...{ proposedById: '4', proposedByName: 'floor1', decidedById: '5', decidedByName: 'floor1b' },
+      ...{ state: 'confirmed', terminalId: 1 },
+    };
+    const stepAt = (lotId: string, position: number, act: string, minutes: number, where: object = {}) => ({
+      ...{ id: randomUUID(), lotId, position, act, decks: 8, ...signed, ...where },
+      ...{ proposedAt: at(minutes), decidedAt: at(minutes) },
+    });
+    for (const id of [lot, unused]) {
+      await client.cardLot.create({ data: { id, lot: `L-${id}`, terminalId: 1, receivedAt: at(-90) } });
+    }
+    await client.cardStep.createMany({
+      data: [
+        stepAt(lot, 1, 'received', -90),
+        stepAt(lot, 2, 'put_in_use', -40, table),
+        stepAt(lot, 3, 'returned', 40, table),
+        stepAt(unused, 1, 'received', -90),
+      ],
+    });
+    const entry = { ...table, game: 'baccarat', terminalId: 1, isState: true };
+    await client.tableStateLog.createMany({
+      data: [
+        { ...entry, at: at(-30), before: 'closed', after: 'open', cause: 'operator', kind: 'enabling' },
+        { ...entry, at: at(30), before: 'open', after: 'paused', cause: 'operator', kind: 'disabling' },
+      ],
+    });
+
+    const reason = { reason: 'The regulator asked for it.' };
+    const pack = await evidenceFrom(
+      console_.gateway,
+      await session('shift'),
+      `/api/rounds/${round.id}/evidence`,
+      reason,
+    );
+    expect(pack.code).toBeNull();
+    expect(checkPack(unzipped(pack.zip)).manifest.missing).toEqual([]);
+    expect(jsonIn<object>(pack, 'equipment.json')).toMatchObject({
+      equipment: [
+        {
+          id: wheel,
+          stays: [{ since: at(-60).toISOString(), by: 'floor1' }],
+          inspections: [{ result: 'adjusted', adjustment: 'Frets tightened' }],
+        },
+      ],
+      cards: [{ id: lot, steps: [{ act: 'received' }, { act: 'put_in_use' }, { act: 'returned' }] }],
+    });
+    expect(jsonIn<object>(pack, 'states.json')).toMatchObject({
+      states: [{ at: at(-30).toISOString(), before: 'closed', after: 'open', cause: 'operator' }],
+    });
+    const page = unzipped(pack.zip).get('index.html')?.toString();
+    for (const text of [number, 'Frets tightened', `L-${lot}`, 'States of the table'])
+      expect(page).toContain(text);
+    expect(page).not.toContain(`L-${unused}`);
+
+    const complaint = await opened({ kind: 'complaint', table_id: round.table_id });
+    const care = await evidenceFrom(
+      console_.gateway,
+      await session('care'),
+      `/api/incidents/${complaint.id}/evidence`,
+      reason,
+    );
+    expect(care.code).toBeNull();
+    const { missing } = checkPack(unzipped(care.zip)).manifest;
+    expect(missing).toMatchObject([
+      { path: 'equipment.json', code: 'permission.denied' },
+      { path: 'states.json', code: 'permission.denied' },
+    ]);
+    expect(jsonIn<object>(care, 'equipment.json')).toMatchObject({ equipment: [], cards: [] });
+  });
 });

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { AlarmRules } from '@pitdesk/contracts/alarm-delivery';
 import type { Broadcast } from '@pitdesk/contracts/broadcasts';
 import type { CardLot, Equipment } from '@pitdesk/contracts/equipment';
 import type { Paginated } from '@pitdesk/contracts/fields';
-import type { HandoverEntry } from '@pitdesk/contracts/handover';
+import type { HandoverEntry, OnDutyRoster } from '@pitdesk/contracts/handover';
 import type { IncidentRow } from '@pitdesk/contracts/incidents';
 import type { FoundPlayers, PlayerNote } from '@pitdesk/contracts/players';
 import type { ProtectionCaseRow } from '@pitdesk/contracts/protection-cases';
@@ -91,6 +92,15 @@ describe('the records of the demonstration', () => {
       return (await db().broadcast.count()) === 2 || null;
     });
 
+    const { people } = await read<OnDutyRoster>('shift', '/api/on-duty');
+    expect(people.map(({ by }) => by.username).toSorted()).toEqual(['shift', 'supervisor']);
+    const { rules, mail } = await read<AlarmRules>('admin', '/api/alarm-rules');
+    expect(rules).toMatchObject([
+      { name: expect.stringMatching(DEMO), severities: ['urgent'], webhooks: [], fallback: { mail: null } },
+    ]);
+    expect(mail).toBe(false);
+    expect(await db().alarmDelivery.count()).toBe(0);
+
     const handover = await page<HandoverEntry>('shift', '/api/handover');
     expect(handover.map(({ kind, follow_up }) => [kind, follow_up?.open])).toEqual([
       ['dealer', true],
@@ -158,6 +168,8 @@ describe('the records of the demonstration', () => {
 
   it('are written once, however many replicas start, in a whole audit chain', async () => {
     const count = async () => ({
+      duty: await db().onDuty.count(),
+      rules: await db().alarmRule.count(),
       handover: await db().handoverEntry.count(),
       sanctions: await db().sanction.count(),
       markers: await db().protectionCaseMarker.count(),
@@ -175,6 +187,14 @@ describe('the records of the demonstration', () => {
       settings: { audit },
     } = replicas.at(0);
     expect(problemOf(await followed(database, { audit }))).toBeNull();
+  });
+
+  it('have somebody on duty again at a start at which nobody is', async () => {
+    const off = { openKey: null, endedAt: new Date() };
+    await db().onDuty.updateMany({ data: off });
+    await startAnother();
+    const { people } = await read<OnDutyRoster>('shift', '/api/on-duty');
+    expect(people.map(({ by }) => by.username).toSorted()).toEqual(['shift', 'supervisor']);
   });
 
   it('are completed at the next start where the process was killed between two of a kind', async () => {

@@ -135,6 +135,8 @@ export const ACCESS_TABLE: Readonly<Record<string, Audience>> = {
   'GET /api/exceptions/export': 'terminal',
   '/game-logic watchIncidents': 'terminal',
   '/game-logic unwatchIncidents': 'terminal',
+  '/game-logic watchEquipment': 'terminal',
+  '/game-logic unwatchEquipment': 'terminal',
   'GET /api/retention': 'terminal',
   'GET /api/holds': 'terminal',
   'POST /api/holds': 'terminal',

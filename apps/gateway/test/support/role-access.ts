@@ -206,6 +206,8 @@ const ROLE_ACCESS: readonly (readonly [roles: Letters, handlers: readonly string
       'GET /api/card-steps',
       'GET /api/card-reconciliation',
       'GET /api/card-reconciliation/export',
+      '/game-logic watchEquipment',
+      '/game-logic unwatchEquipment',
     ],
   ],
   [

@@ -2,6 +2,7 @@ import { alarmsEvents, alarmsRequests } from '../alarms/contract.ts';
 import { broadcastsEvents, broadcastsRequests } from '../broadcasts/contract.ts';
 import { chatEvents, chatRequests } from '../chat/contract.ts';
 import { dealersEvents, dealersRequests } from '../dealers/contract.ts';
+import { equipmentEvents, equipmentRequests } from '../equipment/contract.ts';
 import { eventsEvents, eventsRequests } from '../events/contract.ts';
 import { handoverEvents, handoverRequests } from '../handover/contract.ts';
 import { incidentsEvents, incidentsRequests } from '../incidents/contract.ts';
@@ -32,6 +33,7 @@ export const gameLogicNamespace = {
     ...sanctionsRequests,
     ...protectionCasesRequests,
     ...incidentsRequests,
+    ...equipmentRequests,
     ...wordsRequests,
     ...broadcastsRequests,
     ...retentionRequests,
@@ -48,6 +50,7 @@ export const gameLogicNamespace = {
     ...sanctionsEvents,
     ...protectionCasesEvents,
     ...incidentsEvents,
+    ...equipmentEvents,
     ...wordsEvents,
     ...broadcastsEvents,
     ...retentionEvents,

@@ -6,6 +6,7 @@ import { isStorable, problem, SearchTerm } from '../fields/text.ts';
 import { Instant } from '../fields/time.ts';
 import { DayFilter } from '../gaming-day/day-filter.ts';
 import { defineCalls, EXPORT_FORMATS, EXPORT_MEDIA } from '../rest/endpoint.ts';
+import { defineEvent, subscribeRequest, unsubscribeRequest } from '../sockets/define.ts';
 import { RouletteWheel } from '../tables/contract.ts';
 import {
   CardDecisionRequest,
@@ -296,3 +297,20 @@ export const equipmentCalls = defineCalls('equipment', equipmentPaths, {
     errors: READ_ERRORS,
   },
 });
+
+export const equipmentRequests = {
+  watchEquipment: subscribeRequest('Subscribe to changes of wheels, shoes, inspections and cards'),
+  unwatchEquipment: unsubscribeRequest(),
+};
+
+/** Wheels, shoes and lots of cards that changed, without ids: refetch all. */
+export const EquipmentChanged = z.object({ ids: z.array(z.uuid()) });
+export type EquipmentChanged = z.infer<typeof EquipmentChanged>;
+
+export const equipmentEvents = {
+  'equipment:changed': defineEvent({
+    summary: 'Wheels, shoes, inspections or cards changed; refetch them',
+    payload: EquipmentChanged,
+    subscribedBy: 'watchEquipment',
+  }),
+};

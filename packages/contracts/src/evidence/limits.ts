@@ -11,6 +11,10 @@ export const EVIDENCE = {
   /** Audit entries about each kind of resource. */
   auditEntries: 1_000,
   sanctions: 200,
+  /** Stays, and inspections, of each wheel or shoe; steps of each lot of cards. */
+  equipmentEntries: 200,
+  /** Changes of a table's state or configuration. */
+  stateEntries: 1_000,
   /** Maximum number of the player's visits that are searched. */
   visits: 5_000,
   /** Time limit for reading and translating messages, and again for reading rounds; the rest is left out. */
@@ -33,5 +37,7 @@ export const EVIDENCE_FILES = {
   player: 'player.json',
   rounds: 'rounds.json',
   messages: 'messages.json',
+  equipment: 'equipment.json',
+  states: 'states.json',
   audit: 'audit.json',
 } as const;

@@ -6,6 +6,7 @@ import { DealerStint } from '../dealers/contract.ts';
 import { ERROR_CODES, UPSTREAM_ERRORS } from '../errors/catalogue.ts';
 import { EntityId, TerminalId } from '../fields/ids.ts';
 import { Instant } from '../fields/time.ts';
+import { IncidentRow } from '../incidents/contract.ts';
 import { defineCalls } from '../rest/endpoint.ts';
 import { Round } from '../rounds/round.ts';
 import { LOGGED_STATES } from '../table-control/limits.ts';
@@ -71,6 +72,22 @@ export type FloorWait = z.infer<typeof FloorWait>;
 export const FloorMessage = MessageView.extend({ table_id: EntityId });
 export type FloorMessage = z.infer<typeof FloorMessage>;
 
+/** An incident, from when it happened until it was closed. */
+export const FloorIncident = IncidentRow.pick({
+  id: true,
+  kind: true,
+  error: true,
+  table: true,
+  terminal_id: true,
+  opened_at: true,
+}).extend({
+  /** When it happened; when it was opened, if that is all that is known. */
+  at: Instant,
+  decided_at: Instant.nullable(),
+  closed_at: Instant.nullable(),
+});
+export type FloorIncident = z.infer<typeof FloorIncident>;
+
 /** A member of staff on duty. */
 export const FloorDuty = z.object({
   terminal_id: TerminalId,
@@ -101,6 +118,7 @@ export const FloorSpan = z.object({
   alarms: partOf(Alarm),
   waits: partOf(FloorWait),
   messages: partOf(FloorMessage),
+  incidents: partOf(FloorIncident),
   duty: partOf(FloorDuty),
 });
 export type FloorSpan = z.infer<typeof FloorSpan>;

@@ -13,6 +13,8 @@ export const FLOOR_AT = {
   /** Waits and resolved alarms that began earlier than this before the span are not searched. */
   waitsLeadMs: 24 * 60 * 60_000,
   alarmsLeadMs: 30 * 24 * 60 * 60_000,
+  /** Incidents that were opened earlier than this before the span, or later than this after it, are not searched. */
+  incidentsLeadMs: 30 * 24 * 60 * 60_000,
   /** The most rows of one part of a span. */
   rowsMax: 5_000,
 } as const;
@@ -26,6 +28,7 @@ export const FLOOR_PARTS = [
   'alarms',
   'waits',
   'messages',
+  'incidents',
   'duty',
 ] as const;
 export type FloorPart = (typeof FLOOR_PARTS)[number];

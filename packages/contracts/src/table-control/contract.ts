@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { OPTIONAL_UPSTREAM_ERRORS } from '../errors/catalogue.ts';
 import { EntityId, TerminalId } from '../fields/ids.ts';
-import { PageQuery, paginated } from '../fields/queries.ts';
+import { PageQuery, paginated, sortBy } from '../fields/queries.ts';
 import { isReasonWhole, REASON_INCOMPLETE, reasonFields } from '../fields/reason.ts';
 import { problem } from '../fields/text.ts';
 import { Instant } from '../fields/time.ts';
@@ -152,7 +152,10 @@ export const TableLogFilters = z
   .extend(DayFilter);
 export type TableLogFilters = z.infer<typeof TableLogFilters>;
 
-export const ListTableLogQuery = PageQuery.extend(TableLogFilters.shape);
+/** Entries of the same time keep the order of their numbers. */
+export const ListTableLogQuery = PageQuery.extend(TableLogFilters.shape).extend({
+  sort_by: sortBy(['at']).default('at:desc'),
+});
 export type ListTableLogQuery = z.infer<typeof ListTableLogQuery>;
 
 export const ExportTableLogQuery = TableLogFilters.extend({ format: z.enum(EXPORT_FORMATS) });
@@ -257,7 +260,7 @@ export const tableControlCalls = defineCalls('table-control', tableControlPaths,
     errors: ['table_control.plan_over', 'request.not_found', 'permission.other_terminal', ...READ_ERRORS],
   },
   listTableLog: {
-    summary: 'List changes of tables, newest first',
+    summary: 'List changes of tables',
     query: ListTableLogQuery,
     response: paginated(TableLogEntry),
     errors: READ_ERRORS,

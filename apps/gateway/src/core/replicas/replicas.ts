@@ -49,6 +49,8 @@ const ChangedBroadcast = z.object({ id: z.string(), terminal_id: TerminalId });
 const ChangedTable = z.object({ id: EntityId, terminal_id: TerminalId.nullable() });
 /** A new or changed incident, or the playbooks; without a terminal if that is unknown. */
 const ChangedIncident = z.object({ id: z.string(), terminal_id: TerminalId.nullable() });
+/** A wheel, a shoe or a lot of cards, published for the terminal where it is, and for the one that it left. */
+const ChangedEquipment = z.object({ id: z.string(), terminal_id: TerminalId });
 /** A new or changed case; without a terminal if that is unknown. */
 const ChangedCase = z.object({ id: z.string(), player_id: z.string(), terminal_id: TerminalId.nullable() });
 
@@ -70,6 +72,7 @@ const ReplicaEvents = {
   'sanctions:changed': z.object({ changes: z.array(ChangedSanction) }),
   'protectionCases:changed': z.object({ changes: z.array(ChangedCase) }),
   'incidents:changed': z.object({ changes: z.array(ChangedIncident) }),
+  'equipment:changed': z.object({ changes: z.array(ChangedEquipment) }),
   'handover:changed': z.object({ changes: z.array(ChangedHandover) }),
   'broadcasts:changed': z.object({ changes: z.array(ChangedBroadcast) }),
   'tableControl:changed': z.object({ changes: z.array(ChangedTable) }),
@@ -96,6 +99,7 @@ type ChangeEventName =
   | 'incidents:changed'
   | 'corrections:changed'
   | 'dealers:changed'
+  | 'equipment:changed'
   | 'events:changed'
   | 'handover:changed'
   | 'sanctions:changed'

@@ -17,6 +17,7 @@ type ChangeEvent =
   | 'incidents:changed'
   | 'corrections:changed'
   | 'dealers:changed'
+  | 'equipment:changed'
   | 'events:changed'
   | 'handover:changed'
   | 'sanctions:changed'

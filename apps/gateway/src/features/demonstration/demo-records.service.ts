@@ -72,9 +72,11 @@ export class DemoRecords implements OnApplicationBootstrap, OnApplicationShutdow
   async #isWritten(kind: DemoKind): Promise<boolean> {
     const { name, steps } = kind;
     const { client } = this.database;
-    if (!(await isIncomplete(kind, client))) return true;
+    if (!(await isIncomplete(kind, client, this.staff))) return true;
     try {
-      for (const { isThere, write } of steps) if (!(await isThere(client))) await write(this.staff, client);
+      for (const { isThere, write } of steps) {
+        if (!(await isThere(client, this.staff))) await write(this.staff, client);
+      }
     } catch (error) {
       if (error instanceof NotYet) {
         this.#logger.debug(`The demonstration's ${name} wait: ${error.message}`);
@@ -88,7 +90,11 @@ export class DemoRecords implements OnApplicationBootstrap, OnApplicationShutdow
 }
 
 /** A kind without its last record is incomplete: begun by the demonstration, or not begun by anybody. */
-async function isIncomplete({ anyOf, steps }: DemoKind, db: ConsoleClient): Promise<boolean> {
-  if (await steps.at(-1)?.isThere(db)) return false;
-  return (await steps[0]?.isThere(db)) === true || (await anyOf(db)) === null;
+async function isIncomplete(
+  { anyOf, steps }: DemoKind,
+  db: ConsoleClient,
+  staff: DemoStaff,
+): Promise<boolean> {
+  if (await steps.at(-1)?.isThere(db, staff)) return false;
+  return (await steps[0]?.isThere(db, staff)) === true || (await anyOf(db, staff)) === null;
 }

@@ -7,14 +7,24 @@ import { UpstreamModule } from '#upstream/upstream.module';
 import { CardsService } from './cards/cards.service.ts';
 import { CardsStore } from './cards/cards.store.ts';
 import { CardsController, EquipmentController } from './equipment.controller.ts';
+import { EquipmentGateway } from './equipment.gateway.ts';
 import { EquipmentService } from './equipment.service.ts';
 import { EquipmentStore } from './equipment.store.ts';
+import { EquipmentChanges } from './equipment-changes.ts';
 import { EquipmentDuties } from './equipment-duties.ts';
 
 @Module({
   imports: [CoreModule, UpstreamModule, TablesModule, TableControlModule, DutiesModule],
   controllers: [EquipmentController, CardsController],
-  providers: [EquipmentStore, EquipmentService, CardsStore, CardsService, EquipmentDuties],
+  providers: [
+    EquipmentStore,
+    EquipmentChanges,
+    EquipmentGateway,
+    EquipmentService,
+    CardsStore,
+    CardsService,
+    EquipmentDuties,
+  ],
   exports: [EquipmentStore, CardsStore],
 })
 export class EquipmentModule {}

@@ -34,6 +34,7 @@ import {
   inspectionJson,
   stayJson,
 } from './equipment.store.ts';
+import { EquipmentChanges } from './equipment-changes.ts';
 import { inspectionOf, openingRefusal } from './opening.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -69,6 +70,7 @@ export class EquipmentService {
     private readonly access: TableAccess,
     private readonly tables: KnownTables,
     private readonly audit: AuditService,
+    private readonly changes: EquipmentChanges,
     rules: TableOpeningRules,
   ) {
     this.#isInspectionRequired = openingInspection;
@@ -142,6 +144,7 @@ export class EquipmentService {
       const wheel = kind === 'wheel' ? facts.wheel : null;
       const data = { ...facts, id, kind, wheel, terminalId, addedAt: this.clock.date() };
       const { row, isNew } = await this.store.add(data);
+      if (isNew) this.changes.of(id, row.terminalId);
       return { result: equipmentJson(row), changed: isNew };
     });
   }
@@ -151,6 +154,7 @@ export class EquipmentService {
     return await this.#acting(by, id, 'equipment.changed', async (row) => {
       const wheel = row.kind === 'wheel' ? facts.wheel : null;
       const { before, after } = await this.store.change(id, { ...facts, wheel }, version);
+      this.changes.of(id, after.terminalId);
       const details = { before: factsOf(before), after: factsOf(after) };
       return { result: equipmentJson(after), target: targetOf(id, after), details };
     });
@@ -164,6 +168,7 @@ export class EquipmentService {
         retiredByName: by.principal.user.username,
         retiredReason: reason,
       });
+      this.changes.of(id, row.terminalId);
       return { result: equipmentJson(row), details: { reason } };
     });
   }
@@ -188,6 +193,8 @@ export class EquipmentService {
         now,
         by: { id: toStoredId(user.id), name: user.username },
       });
+      // A wheel that it replaces stood at the same table.
+      if (isNew) this.changes.of(id, before.terminalId, row.terminalId);
       const after = equipmentJson(row);
       const details = {
         before: { table: before.stays[0]?.tableTitle ?? null },
@@ -229,6 +236,7 @@ export class EquipmentService {
         adjustment: adjustment === '' ? null : adjustment,
         correctsId: corrects,
       });
+      if (isNew) this.changes.of(equipment_id, row.terminalId);
       return { result: inspectionJson(row), changed: isNew };
     });
   }

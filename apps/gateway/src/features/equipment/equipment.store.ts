@@ -93,6 +93,12 @@ const versionOf = ({ number, serial, wheel, retiredAt }: EquipmentRow): string =
 
 type Facts = Pick<consoleDb.Equipment, 'number' | 'serial' | 'wheel'>;
 
+/** A wheel or a shoe that stood at a table. */
+export interface Stood extends Pick<Equipment, 'id' | 'kind' | 'number' | 'serial' | 'wheel'> {
+  readonly stays: readonly EquipmentStay[];
+  readonly inspections: readonly Inspection[];
+}
+
 /** A move, with the places that its author saw. */
 export interface Move {
   /** The id of the new stay. */
@@ -165,6 +171,40 @@ export class EquipmentStore {
       orderBy: { number: 'asc' },
       include: WHOLE,
     });
+  }
+
+  /**
+   * Returns what stood at a table during a span, with its stays and inspections up to the end of the span, newest first.
+   * @param most of the stays, and of the inspections
+   */
+  async stoodAt(
+    tableId: string,
+    { from, to, lastDay }: { readonly from: Date; readonly to: Date; readonly lastDay: string },
+    reach: Reach<'equipment.read'>,
+    most: number,
+  ): Promise<Stood[]> {
+    const during = { tableId, since: { lt: to }, OR: [{ until: null }, { until: { gt: from } }] };
+    const rows = await this.#client.equipment.findMany({
+      where: { stays: { some: during } },
+      orderBy: [{ kind: 'desc' }, { number: 'asc' }],
+      include: {
+        stays: { where: { since: { lt: to } }, orderBy: { since: 'desc' }, take: most },
+        // A correction belongs to the gaming day of what it corrects.
+        inspections: {
+          where: { gamingDay: { lte: lastDay }, ...terminalWithin(reach) },
+          orderBy: { at: 'desc' },
+          take: most,
+          include: CORRECTED,
+        },
+      },
+    });
+    return rows.map(({ id, kind, number, serial, wheel, stays, inspections }) => ({
+      ...{ id, number, serial },
+      kind: Kind.parse(kind),
+      wheel: RouletteWheel.nullable().parse(wheel),
+      stays: stays.map(stayJson),
+      inspections: inspections.map(inspectionJson),
+    }));
   }
 
   async stays(equipmentId: string): Promise<StayRow[]> {

@@ -1,3 +1,3 @@
-export { CardsStore } from './cards/cards.store.ts';
+export { CardsStore, type CustodyOfLot } from './cards/cards.store.ts';
 export { EquipmentModule } from './equipment.module.ts';
-export { EquipmentStore } from './equipment.store.ts';
+export { EquipmentStore, type Stood } from './equipment.store.ts';

@@ -3,6 +3,7 @@ import { CoreModule } from '#core/core.module';
 import { AlarmsModule } from '#features/alarms/public';
 import { ChatModule } from '#features/chat/public';
 import { HandoverModule } from '#features/handover/public';
+import { IncidentsModule } from '#features/incidents/public';
 import { PlayersModule } from '#features/players/public';
 import { RoundsModule } from '#features/rounds/public';
 import { TableControlModule } from '#features/table-control/public';
@@ -22,6 +23,7 @@ import { FloorSources } from './floor-sources.ts';
     AlarmsModule,
     ChatModule,
     HandoverModule,
+    IncidentsModule,
     TableControlModule,
   ],
   controllers: [FloorAtController],

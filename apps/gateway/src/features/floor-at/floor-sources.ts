@@ -1,7 +1,7 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { Action } from '@pitdesk/contracts/access';
 import { type EntityId, sameId } from '@pitdesk/contracts/fields';
-import { FLOOR_AT, type FloorPart, type FloorSpan } from '@pitdesk/contracts/floor-at';
+import { FLOOR_AT, FloorIncident, type FloorPart, type FloorSpan } from '@pitdesk/contracts/floor-at';
 import type { Round } from '@pitdesk/contracts/rounds';
 import type { Principal } from '#core/actor/actor';
 import { fromStoredId, toStoredId } from '#core/database/storable';
@@ -9,9 +9,12 @@ import type { Subject } from '#core/permissions/can';
 import { PermissionsService } from '#core/permissions/permissions.service';
 import { covers, type Reach, within } from '#core/permissions/reach';
 import { SessionsService } from '#core/sessions/sessions.service';
+import { Clock } from '#core/time/clock';
+import { INTERVALS, type Intervals } from '#core/time/intervals';
 import { AlarmsService } from '#features/alarms/public';
 import { StoredTalk } from '#features/chat/public';
 import { OnDutyStore } from '#features/handover/public';
+import { IncidentsService } from '#features/incidents/public';
 import { SamplesStore } from '#features/players/public';
 import { RoundsReader } from '#features/rounds/public';
 import { stateOf, TableLogStore } from '#features/table-control/public';
@@ -53,6 +56,7 @@ export class FloorSources {
     alarms: { needs: 'alarms.read', read: (request) => this.#alarms(request) },
     waits: { needs: 'chat.read', read: (request) => this.#waits(request) },
     messages: { needs: 'chat.read', read: (request) => this.#messages(request) },
+    incidents: { needs: 'incidents.read', read: (request) => this.#incidents(request) },
     duty: { needs: 'handover.read', read: (request) => this.#duty(request) },
   };
 
@@ -67,6 +71,9 @@ export class FloorSources {
     private readonly talk: StoredTalk,
     private readonly onDuty: OnDutyStore,
     private readonly tableLog: TableLogStore,
+    private readonly incidents: IncidentsService,
+    private readonly clock: Clock,
+    @Inject(INTERVALS) private readonly intervals: Intervals,
   ) {}
 
   of<Part extends FloorPart>(part: Part): FloorSource<Part> {
@@ -80,18 +87,27 @@ export class FloorSources {
 
   async #states({ principal, from, to, tables }: FloorRequest): Promise<ReadPart<'states'>> {
     const reached = within(this.reach(principal.user, 'table_control.read'), tables);
-    const states = await this.tableLog.statesIn(
-      reached.map(({ id }) => toStoredId(id)),
-      from,
-      to,
-    );
-    const rows = [...states.values()].flat().map(({ tableId, at, after }) => ({
+    const ids = reached.map(({ id }) => toStoredId(id));
+    const [states, seen] = await Promise.all([
+      this.tableLog.statesIn(ids, from, to),
+      this.tableLog.seenAt(ids),
+    ]);
+    // The log names a gap only when the table is seen again.
+    const isLost = (at: Date): boolean => this.clock.now() - at.getTime() > this.intervals.tableControlGapMs;
+    const lost = seen
+      .filter(({ seenAt }) => isLost(seenAt) && seenAt < to)
+      .map(({ tableId, seenAt }) => ({
+        table_id: fromStoredId(tableId),
+        at: seenAt.toISOString(),
+        state: 'unknown' as const,
+      }));
+    const changes = [...states.values()].flat().map(({ tableId, at, after }) => ({
       table_id: fromStoredId(tableId),
       at: at.toISOString(),
       state: stateOf(after),
     }));
     const gaps = reached.filter(({ id }) => !states.has(toStoredId(id))).map(({ id }) => id);
-    return { rows, gaps };
+    return { rows: [...changes, ...lost], gaps };
   }
 
   /** Reads steps of the span side by side: a floor of 200 tables has a thousand rounds in one. */
@@ -175,6 +191,23 @@ export class FloorSources {
     const { messages, capped } = await this.talk.messages(span);
     const rows = messages.map((message) => ({ ...message, table_id: tableOf(message.chat_id) }));
     return { rows, complete: !capped, gaps: await this.#gaps(tables, begin) };
+  }
+
+  async #incidents({ principal, from, to }: FloorRequest): Promise<ReadPart<'incidents'>> {
+    const { incidentsLeadMs: lead, rowsMax } = FLOOR_AT;
+    const opened = { from: new Date(from.getTime() - lead), to: new Date(to.getTime() + lead) };
+    const found = await this.incidents.during(principal, 'alarms.read', { from, to, opened }, rowsMax + 1);
+    const rows = found.slice(0, rowsMax).map((row) =>
+      FloorIncident.parse({
+        ...{ id: row.id, kind: row.kind, error: row.error, terminal_id: row.terminalId },
+        table: row.tableId === null ? null : { id: fromStoredId(row.tableId), title: row.tableTitle ?? '' },
+        at: (row.fromAt ?? row.openedAt).toISOString(),
+        opened_at: row.openedAt.toISOString(),
+        decided_at: row.decidedAt?.toISOString() ?? null,
+        closed_at: row.closedAt?.toISOString() ?? null,
+      }),
+    );
+    return { rows, complete: found.length <= rowsMax };
   }
 
   async #duty({ principal, from, to }: FloorRequest): Promise<ReadPart<'duty'>> {

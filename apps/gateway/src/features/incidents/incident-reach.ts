@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Action } from '@pitdesk/contracts/access';
 import type { IncidentKind } from '@pitdesk/contracts/incidents';
 import type { Actor, Principal } from '#core/actor/actor';
 import { AppError } from '#core/errors/app-error';
@@ -20,14 +21,14 @@ const COMPLAINT: IncidentKind = 'complaint';
 export class IncidentReach {
   constructor(private readonly permissions: PermissionsService) {}
 
-  /** Returns the condition of the incidents on which an account has a right. */
-  where({ user }: Principal, right: Right): IncidentWhere {
-    const whole = this.permissions.reach(user, right, 'incidents.read_all');
+  /** Returns the condition of the incidents on which an account has a right, and others in the same role. */
+  where({ user }: Principal, right: Right, ...others: readonly Action[]): IncidentWhere {
+    const whole = this.permissions.reach(user, right, 'incidents.read_all', ...others);
     if (whole.terminals === 'all') return {};
     return {
       OR: [
         terminalWithin(whole),
-        { kind: COMPLAINT, ...terminalWithin(this.permissions.reach(user, right)) },
+        { kind: COMPLAINT, ...terminalWithin(this.permissions.reach(user, right, ...others)) },
       ],
     };
   }

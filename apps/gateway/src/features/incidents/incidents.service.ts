@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Action } from '@pitdesk/contracts/access';
 import type { EntityId, Paginated } from '@pitdesk/contracts/fields';
 import type {
   Incident,
@@ -19,11 +20,11 @@ import { TableAccess } from '#features/tables/public';
 import { BackOfficeRounds } from '#upstream/back-office/back-office-rounds';
 import { KnownTables } from '#upstream/back-office/known-tables';
 import { IncidentChanges } from './incident-changes.ts';
-import { type IncidentFile, incidentJson, rowJson } from './incident-json.ts';
+import { type IncidentFile, type IncidentRecord, incidentJson, rowJson } from './incident-json.ts';
 import { IncidentPeople } from './incident-people.ts';
 import { IncidentReach } from './incident-reach.ts';
 import { areDatesPossible, dueOf } from './incident-rules.ts';
-import { IncidentsStore } from './incidents.store.ts';
+import { type IncidentSpan, IncidentsStore } from './incidents.store.ts';
 import { PlaybooksService } from './playbooks/playbooks.service.ts';
 
 /** The newest incidents of a round that evidence contains. */
@@ -74,6 +75,19 @@ export class IncidentsService {
     const row = await this.store.find(id);
     if (row === null || !this.reach.covers(principal, right, row)) throw new AppError('request.not_found');
     return this.#json(await this.store.fileOf(row));
+  }
+
+  /**
+   * Returns incidents that had happened and were not closed at any time of a span, oldest first.
+   * @param beside the action of the reader beside `incidents.read`
+   */
+  async during(
+    principal: Principal,
+    beside: Action,
+    span: IncidentSpan,
+    most: number,
+  ): Promise<IncidentRecord[]> {
+    return await this.store.during(this.reach.where(principal, 'incidents.read', beside), span, most);
   }
 
   /** Returns the incidents about versions of a round, newest first. */

@@ -19,6 +19,13 @@ export type IncidentData = consoleDb.Prisma.IncidentUpdateManyMutationInput;
 export type NewIncident = Omit<consoleDb.Prisma.IncidentCreateManyInput, 'openedAt'>;
 export type NewPerson = Pick<consoleDb.IncidentPerson, 'id' | 'role' | 'personId' | 'name'>;
 
+export interface IncidentSpan {
+  readonly from: Date;
+  readonly to: Date;
+  /** Only incidents that were opened between these are searched. */
+  readonly opened: { readonly from: Date; readonly to: Date };
+}
+
 /** A step of the history. */
 export interface Step {
   /** Made by the browser: one step for each key. */
@@ -95,6 +102,26 @@ export class IncidentsStore {
       this.#client.incident.count({ where }),
     ]);
     return { rows, total };
+  }
+
+  /** Returns incidents that had happened and were not closed at any time of a span. */
+  async during(
+    reached: IncidentWhere,
+    { from, to, opened }: IncidentSpan,
+    take: number,
+  ): Promise<IncidentRecord[]> {
+    return await this.#client.incident.findMany({
+      where: {
+        AND: [
+          reached,
+          { OR: [{ fromAt: { lt: to } }, { fromAt: null, openedAt: { lt: to } }] },
+          { OR: [{ closedAt: null }, { closedAt: { gt: from } }] },
+        ],
+        openedAt: { gte: opened.from, lt: opened.to },
+      },
+      orderBy: [{ openedAt: 'asc' }, { id: 'asc' }],
+      take,
+    });
   }
 
   /** Returns the newest incidents about one of these rounds. */

@@ -70,6 +70,9 @@ export const entryOf = (row: LogRow, reason: string | undefined): TableLogEntry 
     act_id: row.actId,
   });
 
+/** The reason of an entry after which a table is `unknown`, for files. */
+export const NOT_CONNECTED = 'The console was not connected';
+
 export const stateOf = (text: unknown): LoggedState => LOGGED_STATES.find((one) => one === text) ?? 'unknown';
 
 /** Returns the state of a table now: unknown if the console has not seen it for too long. */

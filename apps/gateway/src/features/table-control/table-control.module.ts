@@ -37,6 +37,6 @@ import { TableWatch } from './watch/table-watch.service.ts';
     AvailabilityReport,
     TablesToWatch,
   ],
-  exports: [TableOpeningRules, TablesToWatch, TableLogStore],
+  exports: [TableOpeningRules, TablesToWatch, TableLog, TableLogStore],
 })
 export class TableControlModule {}

@@ -7,6 +7,7 @@ import type {
   CardStepRequest,
   ChangeEquipmentRequest,
   Equipment,
+  EquipmentChanged,
   EquipmentStay,
   Inspection,
   InspectWheelRequest,
@@ -17,15 +18,13 @@ import type {
 } from '@pitdesk/contracts/equipment';
 import { equipmentPaths } from '@pitdesk/contracts/equipment';
 import type { EntityId, Paginated } from '@pitdesk/contracts/fields';
+import { followChanges } from '#api/follow.ts';
 import { callOf } from '#api/http/send.ts';
 import { shows } from '#api/outcomes.ts';
-import { baseApi } from '#api/store.ts';
+import { baseApi, whileCached } from '#api/store.ts';
 
 const TAG = 'equipment';
 type Query = Record<string, string | number>;
-
-/** Colleagues' changes are fetched after this time: they are rare, and a stale act is refused. */
-export const EQUIPMENT_POLL_MS = 30_000;
 
 const equipmentApi = baseApi.enhanceEndpoints({ addTagTypes: [TAG] }).injectEndpoints({
   endpoints: (build) => ({
@@ -41,9 +40,25 @@ const equipmentApi = baseApi.enhanceEndpoints({ addTagTypes: [TAG] }).injectEndp
       query: (query) => callOf(equipmentPaths.listInspections, { query }),
       providesTags: [TAG],
     }),
-    tableEquipment: build.query<TableEquipment, EntityId>({
-      query: (id) => callOf(equipmentPaths.getTableEquipment, { params: { id } }),
+    /** @param day the gaming day, so that its inspection is fetched when a day begins */
+    tableEquipment: build.query<TableEquipment, { id: EntityId; day?: string }>({
+      query: ({ id }) => callOf(equipmentPaths.getTableEquipment, { params: { id } }),
       providesTags: [TAG],
+    }),
+    /** Refetches what is shown of wheels and cards when one of them changes. */
+    equipmentChanges: build.query<null, void>({
+      queryFn: () => ({ data: null }),
+      onCacheEntryAdded: whileCached<null, void>(({ gameSocket: socket, dispatch }) =>
+        followChanges<EquipmentChanged>(
+          socket,
+          {
+            changes: (take) => socket.on('equipment:changed', take),
+            join: () => socket.request('watchEquipment', null),
+            leave: () => socket.request('unwatchEquipment', null),
+          },
+          () => dispatch(equipmentApi.util.invalidateTags([TAG])),
+        ),
+      ),
     }),
     addEquipment: build.mutation<Equipment, AddEquipmentRequest>({
       query: (body) => callOf(equipmentPaths.addEquipment, { body }),
@@ -102,6 +117,7 @@ const equipmentApi = baseApi.enhanceEndpoints({ addTagTypes: [TAG] }).injectEndp
 
 export const {
   useEquipmentQuery,
+  useEquipmentChangesQuery,
   useStaysQuery,
   useInspectionsQuery,
   useTableEquipmentQuery,

@@ -18,7 +18,7 @@ import { useLanguage } from '#i18n/use-language.ts';
 import { useOpenForm } from '#lib/interaction/use-open-form.ts';
 import { formatNumber } from '#lib/text/format.ts';
 import { plainLine } from '#lib/text/plain-line.ts';
-import { EQUIPMENT_POLL_MS, useCardLotsQuery, useCardStepsQuery } from './api.ts';
+import { useCardLotsQuery, useCardStepsQuery } from './api.ts';
 import { ReceiveDialog, SignDialog, STEP_ACTS, StepDialog } from './card-dialogs.tsx';
 import { StepStateMark, UNKNOWN } from './marks.tsx';
 
@@ -28,7 +28,6 @@ const SHAPE = listShape({
   sorts: [],
   filters: { closed: oneOf(['true']) },
 });
-const POLL = { pollingInterval: EQUIPMENT_POLL_MS, skipPollingIfUnfocused: true };
 const MOST_SHOWN = 50;
 
 /** The lots of cards, and the steps that wait for a second signature. */
@@ -42,7 +41,7 @@ export function CardsPart() {
     () => ({ page, per_page: perPage, ...(filters.closed !== '' && { closed: filters.closed }) }),
     [page, perPage, filters.closed],
   );
-  const result = useListResult(useCardLotsQuery(query, { skip: !ready, ...POLL }));
+  const result = useListResult(useCardLotsQuery(query, { skip: !ready }));
   const columns = useMemo(() => columnsOf(t, nameOf, language), [t, nameOf, language]);
   const maySign = useMay('cards.sign');
   const [form, openForm] = useOpenForm();
@@ -101,7 +100,7 @@ export function CardsPart() {
 /** The steps that wait for a second signature. */
 function WaitingSteps() {
   const { t } = useTranslation('equipment');
-  const query = useCardStepsQuery({ state: 'proposed', per_page: MOST_SHOWN }, POLL);
+  const query = useCardStepsQuery({ state: 'proposed', per_page: MOST_SHOWN });
   const [form, openForm] = useOpenForm();
   const steps = query.data?.data ?? [];
   const chosen = steps.find(({ id }) => `sign:${id}` === form);

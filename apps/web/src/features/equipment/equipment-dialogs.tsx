@@ -125,7 +125,7 @@ export function MoveDialog({ item, onClose }: ItemProps) {
   const game = item.kind === 'wheel' ? 'roulette' : 'baccarat';
   const [table, setTable] = useState<string>();
   const isWheelMoved = item.kind === 'wheel' && table !== undefined && table !== STORAGE;
-  const { data: there } = useTableEquipmentQuery(isWheelMoved ? table : skipToken);
+  const { data: there } = useTableEquipmentQuery(isWheelMoved ? { id: table } : skipToken);
   const other = there !== undefined && there.wheel?.id !== item.id ? there.wheel : null;
   const { dialog, rules, form, initial } = useDraftForm<MoveDraft>({
     name: 'move',

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { PageHead } from '#components/page-head.tsx';
 import { PageParts } from '#components/page-parts.tsx';
+import { useEquipmentChangesQuery } from './api.ts';
 import { CardsPart } from './cards-part.tsx';
 import { InspectionsPart } from './inspections-part.tsx';
 import { ReconciliationPart } from './reconciliation-part.tsx';
@@ -15,6 +16,7 @@ export default function EquipmentPage() {
   const { t } = useTranslation('equipment');
   const [search] = useSearchParams();
   const part = PARTS.find((one) => one === search.get('part')) ?? 'wheels';
+  useEquipmentChangesQuery();
   return (
     <>
       <PageHead title={t('title')} lead={t('lead')} />

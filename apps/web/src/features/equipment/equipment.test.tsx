@@ -89,7 +89,13 @@ describe('wheels and cards', () => {
     session.userLoaded(buildUser({ id: 1, username: 'floor1' }));
     gateway = fakeGateway();
     gateway.answers('GET /api/console', () =>
-      ok({ support_contact: '', capabilities: { live_tables: 'off' } }),
+      ok({
+        support_contact: '',
+        capabilities: { live_tables: 'off' },
+        property_tz: 'UTC',
+        gaming_day_start: '06:00',
+        shift_starts: ['06:00'],
+      }),
     );
     gateway.answers('GET /api/tables', () =>
       ok([
@@ -108,8 +114,10 @@ describe('wheels and cards', () => {
     gateway.restore();
   });
 
+  let publish: ReturnType<typeof fakeConsole>['game']['send'];
   const draw = (content: ReactNode) => {
-    const { wrapper } = fakeConsole();
+    const { wrapper, game } = fakeConsole();
+    publish = game.send;
     render(<MemoryRouter>{content}</MemoryRouter>, { wrapper });
     return userEvent.setup();
   };
@@ -122,6 +130,16 @@ describe('wheels and cards', () => {
     expect(screen.getByText('Failed its last inspection')).toBeTruthy();
     expect(screen.getByText('The operator has another: W-8')).toBeTruthy();
     expect(screen.getByText('The wheel has not been inspected today.')).toBeTruthy();
+  });
+
+  it('shows the wheel that a colleague has put there', async () => {
+    draw(<TableEquipment tableId={3} />);
+    expect(await screen.findByText('W-7')).toBeTruthy();
+    gateway.answers('GET /api/tables/3/equipment', () =>
+      ok({ ...HERE, wheel: { ...WHEEL, number: 'W-8', inspection: null } }),
+    );
+    publish('equipment:changed', { ids: [WHEEL.id] });
+    expect(await screen.findByText('W-8')).toBeTruthy();
   });
 
   it('records an inspection, and asks what failed', async () => {

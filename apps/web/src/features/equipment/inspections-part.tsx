@@ -13,7 +13,7 @@ import { useMay } from '#components/use-may.ts';
 import { type TableNameOf, useTableNames } from '#features/tables/use-table-names.ts';
 import { useOpenForm } from '#lib/interaction/use-open-form.ts';
 import { plainLine } from '#lib/text/plain-line.ts';
-import { EQUIPMENT_POLL_MS, useInspectionsQuery } from './api.ts';
+import { useInspectionsQuery } from './api.ts';
 import { InspectDialog } from './inspect-dialog.tsx';
 import { ResultMark, UNKNOWN } from './marks.tsx';
 
@@ -41,8 +41,6 @@ export function InspectionsPart() {
   const result = useListResult(
     useInspectionsQuery(query, {
       skip: !ready,
-      pollingInterval: EQUIPMENT_POLL_MS,
-      skipPollingIfUnfocused: true,
     }),
   );
   const columns = useMemo(() => columnsOf(t, nameOf), [t, nameOf]);

@@ -2,11 +2,13 @@ import './equipment.css';
 import type { TableEquipment as AtTable } from '@pitdesk/contracts/equipment';
 import type { EntityId } from '@pitdesk/contracts/fields';
 import { sameId } from '@pitdesk/contracts/fields';
+import { gamingDayOf } from '@pitdesk/contracts/gaming-day';
 import type { OperatorEquipment } from '@pitdesk/contracts/tables';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { Button, Flex } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePropertyCalendar } from '#api/console-info.ts';
 import { LinkButton } from '#components/link-button.tsx';
 import { Moment } from '#components/moment.tsx';
 import { QueryState } from '#components/query-state.tsx';
@@ -16,7 +18,8 @@ import { paths } from '#config/paths.ts';
 import { useDashboardTablesQuery, useLiveTable } from '#features/tables/api.ts';
 import { useOpenForm } from '#lib/interaction/use-open-form.ts';
 import { plainLine } from '#lib/text/plain-line.ts';
-import { EQUIPMENT_POLL_MS, useTableEquipmentQuery } from './api.ts';
+import { useClockValue } from '#lib/time/use-now.ts';
+import { useEquipmentChangesQuery, useTableEquipmentQuery } from './api.ts';
 import { InspectDialog } from './inspect-dialog.tsx';
 import { ResultMark, UNKNOWN } from './marks.tsx';
 
@@ -25,10 +28,10 @@ export function TableEquipment({ tableId }: { tableId: EntityId }) {
   const { t } = useTranslation('equipment');
   const mayRead = useMay('equipment.read');
   const mayInspect = useMay('equipment.inspect');
-  const query = useTableEquipmentQuery(mayRead ? tableId : skipToken, {
-    pollingInterval: EQUIPMENT_POLL_MS,
-    skipPollingIfUnfocused: true,
-  });
+  const calendar = usePropertyCalendar();
+  const day = useClockValue((now) => (calendar === undefined ? '' : gamingDayOf(now, calendar)));
+  const query = useTableEquipmentQuery(mayRead && day !== '' ? { id: tableId, day } : skipToken);
+  useEquipmentChangesQuery(undefined, { skip: !mayRead });
   const { table } = useDashboardTablesQuery(undefined, {
     selectFromResult: ({ data: tables }) => ({ table: tables?.find(({ id }) => sameId(id, tableId)) }),
   });

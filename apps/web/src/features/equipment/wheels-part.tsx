@@ -21,7 +21,7 @@ import { paths } from '#config/paths.ts';
 import { type TableNameOf, useTableNames } from '#features/tables/use-table-names.ts';
 import { useOpenForm } from '#lib/interaction/use-open-form.ts';
 import { plainLine } from '#lib/text/plain-line.ts';
-import { EQUIPMENT_POLL_MS, useEquipmentQuery } from './api.ts';
+import { useEquipmentQuery } from './api.ts';
 import { FactsDialog, MoveDialog, RetireDialog, StaysDialog } from './equipment-dialogs.tsx';
 import { InspectDialog } from './inspect-dialog.tsx';
 import { ResultMark, UNKNOWN } from './marks.tsx';
@@ -55,8 +55,6 @@ export function WheelsPart() {
   const result = useListResult(
     useEquipmentQuery(query, {
       skip: !ready,
-      pollingInterval: EQUIPMENT_POLL_MS,
-      skipPollingIfUnfocused: true,
     }),
   );
   const columns = useMemo(() => columnsOf(t, nameOf), [t, nameOf]);

@@ -1,3 +1,6 @@
+import { paths } from '#config/paths.ts';
+import { serverNow } from '#lib/time/server-clock.ts';
+
 /** The open part: one event, its form, the list or the timeline. */
 export type EventPlace = { open: 'list' } | { open: 'timeline' } | { open: 'event'; id: string } | FormPlace;
 
@@ -29,3 +32,7 @@ export function linkTo(search: URLSearchParams, place: EventPlace): string {
 /** Returns the link back to the list or the timeline. */
 export const linkBack = (search: URLSearchParams): string =>
   linkTo(search, { open: search.get('view') === 'timeline' ? 'timeline' : 'list' });
+
+/** Returns the address of the floor at the second at which an event began; null before it, or without a time. */
+export const floorAtStart = ({ starts_at }: { readonly starts_at: string | null }): string | null =>
+  starts_at === null || Date.parse(starts_at) > serverNow() ? null : paths.floorAt.link(starts_at);

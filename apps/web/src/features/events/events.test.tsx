@@ -4,7 +4,7 @@ import { buildEvent, buildTable, dangerousAddresses } from '@pitdesk/contracts/t
 import { render } from '@testing-library/react';
 import { activationWarnings } from './commands/activation-warnings.ts';
 import { SafeLink } from './details/safe-link.tsx';
-import { linkBack, linkTo, placeIn } from './event-address.ts';
+import { floorAtStart, linkBack, linkTo, placeIn } from './event-address.ts';
 import {
   EventDraft,
   type EventValues,
@@ -40,6 +40,12 @@ describe('events', () => {
     ...part,
   });
   const problemsOf = (part: Partial<EventValues>) => eventProblems(eventOf(values(part), 'baccarat', TABLES));
+
+  it('leads to the floor at its start once it has begun', () => {
+    const soon = new Date(Date.now() + 3_600_000).toISOString();
+    expect(floorAtStart({ starts_at: `${DAY}12:00:00.000Z` })).toContain('2026-01-15T12%3A00%3A00.000Z');
+    expect([floorAtStart({ starts_at: soon }), floorAtStart({ starts_at: null })]).toEqual([null, null]);
+  });
 
   describe('the form of an event', () => {
     it('converts back to the same event, and reports no problem in it', () => {

@@ -42,6 +42,7 @@ const answerOf = (query: URLSearchParams, parts: object = {}) => ({
   alarms: read([]),
   waits: read([]),
   messages: read([]),
+  incidents: read([]),
   duty: read([]),
   states: read([]),
   ...parts,
@@ -56,7 +57,7 @@ describe('the page of the floor at a second', () => {
   let spans: URLSearchParams[];
   beforeAll(async () => {
     const i18n = await startTexts();
-    await i18n.loadNamespaces(['floor-at', 'rounds', 'dashboard', 'alarms']);
+    await i18n.loadNamespaces(['floor-at', 'rounds', 'dashboard', 'alarms', 'incidents']);
   });
   beforeEach(() => {
     jest.useFakeTimers({ now: NOW });
@@ -165,6 +166,27 @@ describe('the page of the floor at a second', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await pass(50);
     expect(card().getByText('Betting')).toBeTruthy();
+  });
+
+  it('leads to an incident, also to one that was recorded later', async () => {
+    const incident = {
+      id: '0b0e7e6e-4f0c-4f0e-8f57-6a3c1f2d9b12',
+      kind: 'game_error',
+      error: 'extra_card',
+      table: { id: 1, title: 'Emerald 1' },
+      terminal_id: 1,
+      at: '2026-01-15T10:04:00.000Z',
+      opened_at: '2026-01-15T10:20:00.000Z',
+      decided_at: null,
+      closed_at: null,
+    };
+    answers({ incidents: read([incident]) });
+    await open();
+    const list = within(screen.getByRole('region', { name: /^Incidents/ }));
+    expect(list.getByRole('link', { name: 'Extra card' }).getAttribute('href')).toBe(
+      `/management/incidents/${incident.id}`,
+    );
+    expect(list.getByText('Recorded later')).toBeTruthy();
   });
 
   it('does not tell the text of a hidden message', async () => {

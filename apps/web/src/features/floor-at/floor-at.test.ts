@@ -27,6 +27,7 @@ const spanOf = (parts: Partial<FloorSpan> = {}): FloorSpan => ({
   alarms: read([]),
   waits: read([]),
   messages: read([]),
+  incidents: read([]),
   duty: read([]),
   states: read([]),
   ...parts,
@@ -160,6 +161,27 @@ describe('the floor at a second', () => {
     expect(floor(at('10:02:30')).waiting).toMatchObject([{ messages: 2, since: iso('10:01:00') }]);
     expect(floor(at('10:03:30')).waiting).toMatchObject([{ messages: 1 }]);
     expect(floor(at('10:02:30')).tables[0]).toMatchObject({ alarms: 1, waiting: 1 });
+  });
+
+  it('has incidents from when they happened until they were closed, as they stood', () => {
+    const incident = {
+      id: '0b0e7e6e-4f0c-4f0e-8f57-6a3c1f2d9b12',
+      kind: 'dispute' as const,
+      error: null,
+      table: { id: 1, title: 'Emerald 1' },
+      terminal_id: 1,
+      at: iso('10:01:00'),
+      opened_at: iso('10:02:00'),
+      decided_at: iso('10:03:00'),
+      closed_at: iso('10:04:00'),
+    };
+    const floor = floorOf(spanOf({ incidents: read([incident]) }));
+    const stood = (time: string) => floor(at(time)).incidents.map(({ state, isLater }) => [state, isLater]);
+    expect(stood('10:00:59')).toEqual([]);
+    expect(stood('10:01:00')).toEqual([['open', true]]);
+    expect(stood('10:02:00')).toEqual([['open', false]]);
+    expect(stood('10:03:00')).toEqual([['decided', false]]);
+    expect(stood('10:04:00')).toEqual([]);
   });
 
   it('keeps a table that the operator no longer lists, by its rounds', () => {

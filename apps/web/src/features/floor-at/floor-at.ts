@@ -3,10 +3,12 @@ import type { EntityId } from '@pitdesk/contracts/fields';
 import {
   FLOOR_AT,
   type FloorDuty,
+  type FloorIncident,
   type FloorMessage,
   type FloorPart,
   type FloorSpan,
 } from '@pitdesk/contracts/floor-at';
+import type { IncidentState } from '@pitdesk/contracts/incidents';
 import type { Round } from '@pitdesk/contracts/rounds';
 import type { LoggedState } from '@pitdesk/contracts/table-control';
 import { LAST_RESULTS_SHOWN, type ResultMark } from '@pitdesk/contracts/tables';
@@ -26,6 +28,13 @@ interface WaitingAt {
   readonly player: string;
   readonly since: string;
   readonly messages: number;
+}
+
+/** An incident as it stood. */
+interface IncidentAt extends FloorIncident {
+  readonly state: Exclude<IncidentState, 'closed'>;
+  /** True if nobody had recorded it yet. */
+  readonly isLater: boolean;
 }
 
 /** A table at a second. */
@@ -50,6 +59,7 @@ export interface FloorAt {
   readonly alarms: readonly Alarm[];
   readonly waiting: readonly WaitingAt[];
   readonly messages: readonly FloorMessage[];
+  readonly incidents: readonly IncidentAt[];
   readonly duty: readonly FloorDuty[];
 }
 
@@ -67,6 +77,8 @@ const isCovered = (span: FloorSpan, part: FloorPart, { terminal_id }: FloorTable
 /** True from a moment until another; null has not come. */
 const holds = (from: string, until: string | null, at: number): boolean =>
   Date.parse(from) <= at && (until === null || Date.parse(until) > at);
+
+const isPast = (moment: string | null, at: number): boolean => moment !== null && Date.parse(moment) <= at;
 
 function groupedBy<T>(rows: readonly T[], keyOf: (row: T) => unknown): ReadonlyMap<string, T[]> {
   const groups = new Map<string, T[]>();
@@ -122,6 +134,14 @@ export function floorOf(span: FloorSpan): (at: number) => FloorAt {
           return written <= at && written > at - FLOOR_AT.messagesLeadMs;
         })
         .toReversed(),
+      incidents: rowsOf(span, 'incidents')
+        .filter(({ at: happened, closed_at }) => holds(happened, closed_at, at))
+        .map((incident) => ({
+          ...incident,
+          state: isPast(incident.decided_at, at) ? ('decided' as const) : ('open' as const),
+          isLater: !isPast(incident.opened_at, at),
+        }))
+        .toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at)),
       duty: rowsOf(span, 'duty').filter(({ from, until }) => holds(from, until, at)),
     };
   };
@@ -147,8 +167,7 @@ function withUnlisted(span: FloorSpan, rounds: ReadonlyMap<string, readonly Roun
 const alarmAt = (alarm: Alarm, at: number): Alarm => ({
   ...alarm,
   resolved_at: null,
-  acknowledged:
-    alarm.acknowledged !== null && Date.parse(alarm.acknowledged.at) <= at ? alarm.acknowledged : null,
+  acknowledged: isPast(alarm.acknowledged?.at ?? null, at) ? alarm.acknowledged : null,
 });
 
 /** Returns one entry for each player at each table, the longest wait first. */

@@ -9,6 +9,7 @@ import { ScrollRegion } from '#components/scroll-region.tsx';
 import { paths } from '#config/paths.ts';
 import { alarmLink } from '#features/alarms/alarm-link.ts';
 import { useAlarmText } from '#features/alarms/alarm-text.ts';
+import { IncidentStateMark, useKindText } from '#features/incidents/incident-parts.tsx';
 import { useTableNames } from '#features/tables/use-table-names.ts';
 import { plainLine } from '#lib/text/plain-line.ts';
 import type { FloorAt } from './floor-at.ts';
@@ -20,12 +21,13 @@ interface Props {
   span: FloorSpan;
 }
 
-/** The alarms, waits, messages and people on duty of the second. */
+/** The alarms, incidents, waits, messages and people on duty of the second. */
 export function FloorLists({ floor, span }: Props) {
   const { t } = useTranslation('floor-at');
   const { t: alarms } = useTranslation('alarms');
   const textOf = useAlarmText();
   const nameOf = useTableNames();
+  const kindText = useKindText();
   return (
     <Flex vertical gap={16} className="floor-at__lists">
       <List part="alarms" span={span} count={floor.alarms.length}>
@@ -41,6 +43,24 @@ export function FloorLists({ floor, span }: Props) {
                 {alarms('acknowledgedBy', { name: plainLine(alarm.acknowledged.by.username) })}
               </p>
             )}
+          </li>
+        ))}
+      </List>
+      <List part="incidents" span={span} count={floor.incidents.length}>
+        {floor.incidents.slice(0, SHOWN).map((incident) => (
+          <li key={incident.id}>
+            <Head
+              table={incident.table === null ? '–' : nameOf(incident.table.id, incident.table.title)}
+              at={incident.at}
+            />
+            <p className="words">
+              <Link to={paths.incident.link(incident.id)}>{kindText(incident)}</Link>{' '}
+              {incident.isLater ? (
+                <span className="note">{t('recordedLater')}</span>
+              ) : (
+                <IncidentStateMark state={incident.state} />
+              )}
+            </p>
           </li>
         ))}
       </List>

@@ -151,7 +151,7 @@ function SecondHour({ at, onSeek }: { at: number; onSeek: (at: number) => void }
   );
 }
 
-const LANES = ['rounds', 'alarms', 'waits', 'messages'] as const;
+const LANES = ['rounds', 'alarms', 'incidents', 'waits', 'messages'] as const;
 const LANE_PX = 7;
 
 /** Where something began, a lane for each kind. The lists beside the tables say the same in words. */
@@ -160,6 +160,7 @@ function Marks({ span, from }: { span: FloorSpan; from: number }) {
   const begins = {
     rounds: rowsOf(span, 'rounds').map(({ started_at }) => started_at),
     alarms: rowsOf(span, 'alarms').map(({ raised_at }) => raised_at),
+    incidents: rowsOf(span, 'incidents').map(({ at }) => at),
     waits: rowsOf(span, 'waits').map(({ since }) => since),
     messages: rowsOf(span, 'messages').map(({ created_at }) => created_at),
   };

@@ -34,6 +34,8 @@ type EvidenceSlot = (id: string, name: string) => ReactNode;
 export default function IncidentPage({ evidence }: { evidence: EvidenceSlot }) {
   const { t } = useTranslation('incidents');
   const { id = '' } = useParams();
+  const { t: common } = useTranslation();
+  const mayFloor = useMay('alarms.read');
   const kindText = useKindText();
   useIncidentChangesQuery();
   const query = useIncidentQuery(id);
@@ -62,6 +64,11 @@ export default function IncidentPage({ evidence }: { evidence: EvidenceSlot }) {
             <IncidentStateMark state={data.state} />
             <AnswerDue row={data} />
             {evidence(data.id, title)}
+            {mayFloor && (
+              <LinkButton to={paths.floorAt.link(data.from ?? data.opened_at)}>
+                {common('floorAt')}
+              </LinkButton>
+            )}
           </Flex>
           <IncidentActs incident={data} />
           <div className="halves">

@@ -86,7 +86,9 @@ export default function IncidentsPage() {
 
 function IncidentsList() {
   const { t } = useTranslation(['incidents', 'fields']);
+  const { t: common } = useTranslation();
   const navigate = useNavigate();
+  const mayFloor = useMay('alarms.read');
   const kindText = useKindText();
   const readsAll = useMay('incidents.read_all');
   const nameOf = useTableNames();
@@ -130,6 +132,15 @@ function IncidentsList() {
                 onChoose: () => void navigate(paths.round.link(row.round?.id ?? '')),
               },
             ]),
+        ...(mayFloor
+          ? [
+              {
+                key: 'floor',
+                text: common('floorAt'),
+                onChoose: () => void navigate(paths.floorAt.link(row.from ?? row.opened_at)),
+              },
+            ]
+          : []),
       ]}
       filters={
         <>

@@ -2,17 +2,16 @@ import type { Table } from '@pitdesk/contracts/tables';
 import { Button, Flex } from 'antd';
 import { ClockIcon, SlidersHorizontalIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Moment } from '#components/moment.tsx';
 import { useMay } from '#components/use-may.ts';
 import { useControlOf } from './api.ts';
 import { ControlButton, OpenControl } from './control-button.tsx';
+import { PlannedClosing } from './planned-closing.tsx';
 
 /** On the page of a table: its planned closing, an act that waits, and the button of its control. */
 export function TableControlFact({ table }: { table: Table }) {
   const { t } = useTranslation('rounds');
   const mayRead = useMay('table_control.read');
   const control = useControlOf(table.id, !mayRead);
-  const plan = control?.plans.find(({ state }) => state === 'planned' || state === 'running');
   const isWaiting = control?.act?.state === 'requested';
   if (!mayRead) return null;
   return (
@@ -23,15 +22,7 @@ export function TableControlFact({ table }: { table: Table }) {
           <span>{t('facts.requested')}</span>
         </span>
       )}
-      {plan !== undefined && (
-        <span className="inline">
-          <ClockIcon />
-          <span>
-            <span>{t(plan.at === null ? 'facts.closesAfterShoe' : 'facts.closesAt')}</span>{' '}
-            {plan.at !== null && <Moment at={plan.at} />}
-          </span>
-        </span>
-      )}
+      <PlannedClosing tableId={table.id} />
       <ControlButton>
         {(open) => (
           <Button size="small" icon={<SlidersHorizontalIcon />} onClick={open}>

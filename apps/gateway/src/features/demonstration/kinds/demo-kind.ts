@@ -5,7 +5,7 @@ import type { DemoStaff } from '../demo-staff.ts';
 /** One record of the demonstration, or one act on it. */
 export interface DemoStep {
   /** Returns true if the console has it. */
-  readonly isThere: (db: ConsoleClient) => Promise<boolean>;
+  readonly isThere: (db: ConsoleClient, staff: DemoStaff) => Promise<boolean>;
   /** @throws NotYet to be called again, Refused to leave out the rest of the kind */
   readonly write: (staff: DemoStaff, db: ConsoleClient) => Promise<unknown>;
 }
@@ -15,7 +15,7 @@ export interface DemoKind {
   /** In the plural, for the log. */
   readonly name: string;
   /** Returns a record of this kind, of the demonstration or not; null if the console has none. */
-  readonly anyOf: (db: ConsoleClient) => Promise<unknown>;
+  readonly anyOf: (db: ConsoleClient, staff: DemoStaff) => Promise<unknown>;
   /** In the order in which they are written. With the last one the kind is complete. */
   readonly steps: readonly DemoStep[];
 }

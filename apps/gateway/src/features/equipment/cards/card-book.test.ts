@@ -8,6 +8,7 @@ import {
   inUseOf,
   isClosed,
   reconciled,
+  wereInUse,
 } from './card-book.ts';
 
 const HOUR = 3_600_000;
@@ -44,6 +45,18 @@ describe('book of a lot of cards', () => {
     expect(inUseOf(bookOf(DAY), START + 12 * HOUR)).toMatchObject([
       { decks: 8, since: new Date(START + 9 * HOUR), overdue: false },
     ]);
+  });
+  it('knows the tables at which decks were in use during a span', () => {
+    const during = (from: number, to: number, tableId = '3') =>
+      wereInUse(DAY.slice(0, -1), tableId, {
+        from: new Date(START + from * HOUR),
+        to: new Date(START + to * HOUR),
+      });
+    expect([during(0, 1), during(0, 2), during(2, 3), during(11, 12)]).toEqual([false, true, true, true]);
+    expect(during(2, 3, '4')).toBe(false);
+    const returned = [...DAY.slice(0, 2), step('returned', 8, 3, at3)];
+    const after = { from: new Date(START + 4 * HOUR), to: new Date(START + 5 * HOUR) };
+    expect(wereInUse(returned, '3', after)).toBe(false);
   });
   it('has no more decks than were there', () => {
     const book = bookOf(DAY);

@@ -147,6 +147,21 @@ export function inUseOf({ batches }: Book, now: number): InUse[] {
   return [...byTable.values()];
 }
 
+/** Returns true if decks of a lot were in use at a table at any time of a span. */
+export function wereInUse(
+  steps: readonly BookStep[],
+  tableId: string,
+  { from, to }: { readonly from: Date; readonly to: Date },
+): boolean {
+  const { batches } = bookOf(steps.filter(({ at }) => at <= from));
+  return (
+    batches.some(({ table }) => table.id === tableId) ||
+    steps.some(
+      (step) => step.act === 'put_in_use' && step.tableId === tableId && step.at > from && step.at < to,
+    )
+  );
+}
+
 export const discrepancyOf = ({ gap }: Book, now: number): CardDiscrepancy | null =>
   gap && {
     decks: gap.decks,

@@ -26,6 +26,7 @@ import { TableAccess } from '#features/tables/public';
 import { KnownTables } from '#upstream/back-office/known-tables';
 import { pageMeta } from '../equipment.service.ts';
 import { EquipmentStore } from '../equipment.store.ts';
+import { EquipmentChanges } from '../equipment-changes.ts';
 import { bookOf, discrepancyOf, inUseOf, reconciled } from './card-book.ts';
 import { CardsStore, type LotRow, type StepRow, stepJson, stepsOf } from './cards.store.ts';
 
@@ -71,6 +72,7 @@ export class CardsService {
     private readonly access: TableAccess,
     private readonly tables: KnownTables,
     private readonly audit: AuditService,
+    private readonly changes: EquipmentChanges,
   ) {}
 
   async lots({ user }: Principal, query: ListCardLotsQuery): Promise<Paginated<CardLot>> {
@@ -97,6 +99,7 @@ export class CardsService {
         { id, lot, maker: maker === '' ? null : maker, terminalId },
         step,
       );
+      if (isNew) this.changes.of(id, terminalId);
       return { result: stepJson(row), changed: isNew };
     });
   }
@@ -126,6 +129,7 @@ export class CardsService {
           ...(act === 'counted' && counted !== null && { counted }),
           note: note === '' ? null : note,
         });
+        if (isNew) this.changes.of(lotId, lot.terminalId);
         return { result: stepJson(row), changed: isNew };
       },
     );
@@ -149,7 +153,10 @@ export class CardsService {
         : this.permissions.deciding(by, 'cards.sign', place, { at: step.proposedAt });
       const signed = { byId: toStoredId(user.id), byName: user.username, at: this.clock.date(), reason };
       const row = await this.#decided(step, decision, signed);
-      if (row !== null) return { result: stepJson(row), by: actor };
+      if (row !== null) {
+        this.changes.of(row.lotId, row.terminalId);
+        return { result: stepJson(row), by: actor };
+      }
       return { result: stepJson(await this.#before(step, state, signed.byId)), changed: false };
     });
   }

@@ -15,7 +15,16 @@ import { inTurn, type Transaction } from '#core/database/in-turn';
 import { fromStoredId } from '#core/database/storable';
 import { AppError } from '#core/errors/app-error';
 import { type Reach, terminalWithin } from '#core/permissions/reach';
-import { type Book, type BookStep, bookOf, hasDecks, type InUse, inUseOf, isClosed } from './card-book.ts';
+import {
+  type Book,
+  type BookStep,
+  bookOf,
+  hasDecks,
+  type InUse,
+  inUseOf,
+  isClosed,
+  wereInUse,
+} from './card-book.ts';
 
 const WITH_LOT = { lot: { select: { id: true, lot: true } } } as const;
 const CONFIRMED = { steps: { where: { state: 'confirmed' }, orderBy: { position: 'asc' } } } as const;
@@ -75,6 +84,11 @@ interface Decision {
 export interface LotInUse extends InUse {
   readonly lotId: string;
   readonly lot: string;
+}
+
+/** The custody of one lot. */
+export interface CustodyOfLot extends Pick<consoleDb.CardLot, 'id' | 'lot' | 'maker'> {
+  readonly steps: readonly CardStep[];
 }
 
 /** Stores lots of cards and the steps of their custody. One writer at a time writes for a lot. */
@@ -145,6 +159,21 @@ export class CardsStore {
       since: since.toISOString(),
       overdue,
     }));
+  }
+
+  /** Returns the lots whose decks were in use at a table during a span, each with all its signed steps in order. */
+  async custodyAt(
+    tableId: string,
+    span: { readonly from: Date; readonly to: Date },
+    reach: Reach<'equipment.read'>,
+  ): Promise<CustodyOfLot[]> {
+    const lots = await this.lotsOf(span.from, span.to, reach);
+    return lots
+      .filter((row) => wereInUse(stepsOf(row), tableId, span))
+      .map(({ id, lot, maker, steps }) => ({
+        ...{ id, lot, maker },
+        steps: steps.map((step) => stepJson({ ...step, lot: { id, lot } })),
+      }));
   }
 
   async steps(

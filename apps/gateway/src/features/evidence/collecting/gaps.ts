@@ -1,4 +1,5 @@
 import { Logger } from '@nestjs/common';
+import type { ErrorCode } from '@pitdesk/contracts/errors';
 import type { EvidenceGap } from '@pitdesk/contracts/evidence';
 import { AppError, toAppError } from '#core/errors/app-error';
 
@@ -17,9 +18,9 @@ export class Gaps {
     this.#gaps.push({ path, what, code: toAppError(error).code });
   }
 
-  /** Records a part out of the account's reach. */
-  outOfReach(path: string, what: string): void {
-    this.#gaps.push({ path, what, code: 'permission.other_terminal' });
+  /** Records a part out of the account's reach, or one that none of its roles may read. */
+  outOfReach(path: string, what: string, code: ErrorCode = 'permission.other_terminal'): void {
+    this.#gaps.push({ path, what, code });
   }
 
   /** Records a part that is missing without a failure: it does not exist, or exceeds the limit of a pack. */

@@ -9,10 +9,12 @@ import { chatSpanOf, RoundDossierService } from '#features/rounds/public';
 import { TableAccess } from '#features/tables/public';
 import { incidentSections } from '../page/incident-sections.ts';
 import { roundSections } from '../page/round-sections.ts';
+import { tableSections } from '../page/table-sections.ts';
 import { AuditParts } from './audit-part.ts';
 import type { Collected, CollectRequest } from './collected.ts';
 import { Gaps } from './gaps.ts';
 import { MessagesAround } from './messages-around.ts';
+import { TableAround } from './table-around.ts';
 
 /** Collects the data about a round. */
 @Injectable()
@@ -24,6 +26,7 @@ export class RoundEvidence {
     private readonly permissions: PermissionsService,
     private readonly incidents: IncidentsService,
     private readonly messages: MessagesAround,
+    private readonly table: TableAround,
     private readonly audit: AuditParts,
   ) {}
 
@@ -58,6 +61,8 @@ export class RoundEvidence {
       },
     ];
     const audit = await this.audit.about(principal, subjects, head, gaps);
+    const place = { place: toStoredId(round.table_id), from: from.getTime(), to: to.getTime() };
+    const { equipment, states } = await this.table.of(principal, 'evidence.round', place, gaps);
     const incidents = await this.incidents.ofRound(principal, ids);
     const content = { ...facts, rules: table?.rules ?? null };
     return {
@@ -67,10 +72,13 @@ export class RoundEvidence {
         { path: EVIDENCE_FILES.round, content },
         ...(incidents.length === 0 ? [] : [{ path: EVIDENCE_FILES.incidents, content: incidents }]),
         { path: EVIDENCE_FILES.messages, content: messages },
+        { path: EVIDENCE_FILES.equipment, content: equipment },
+        { path: EVIDENCE_FILES.states, content: states },
         { path: EVIDENCE_FILES.audit, content: audit },
       ],
       sections: [
         ...roundSections(facts, messages, audit),
+        ...tableSections({ equipment, states }),
         ...incidents.flatMap((incident) => incidentSections(incident)),
       ],
       gaps: gaps.all,

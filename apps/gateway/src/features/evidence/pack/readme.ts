@@ -14,6 +14,9 @@ const CONTENTS: Readonly<Record<string, string>> = {
   [EVIDENCE_FILES.player]: 'the player: names, staff notes, visits, flags, sanctions and appeals',
   [EVIDENCE_FILES.messages]:
     'the chat: originals with all translations, flags, and messages hidden from staff',
+  [EVIDENCE_FILES.equipment]:
+    'the wheel, shoes and cards at the table then: stays, inspections, and custody of the cards',
+  [EVIDENCE_FILES.states]: 'the states of the table then, who caused each change and why',
   [EVIDENCE_FILES.rounds]: 'the rounds at the player’s tables around the evidence',
   [EVIDENCE_FILES.audit]: 'the audit entries about all parts, each with its hash and the previous hash',
   [EVIDENCE_FILES.sums]: 'the SHA-256 of every other file, in the format of sha256sum',

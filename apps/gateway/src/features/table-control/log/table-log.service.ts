@@ -1,6 +1,7 @@
 import { Injectable, type StreamableFile } from '@nestjs/common';
 import type { Paginated } from '@pitdesk/contracts/fields';
 import {
+  type ChangeCause,
   type ExportTableLogQuery,
   type ListTableLogQuery,
   TableConfiguration,
@@ -14,7 +15,7 @@ import { PropertyDays } from '#core/gaming-day/property-days';
 import { PermissionsService } from '#core/permissions/permissions.service';
 import { Clock } from '#core/time/clock';
 import { ActsStore } from '../acts.store.ts';
-import { entryOf, type LogRow } from '../table-control-views.ts';
+import { entryOf, type LogRow, NOT_CONNECTED } from '../table-control-views.ts';
 import { type LogWhere, TableLogStore, whereOf } from './table-log.store.ts';
 
 const ROWS_AT_ONCE = 500;
@@ -30,8 +31,14 @@ function written(value: TableLogEntry['before']): string | null {
     .join(', ');
 }
 
+type ExportedEntry = Omit<TableLogEntry, 'cause'> & { readonly cause: ChangeCause | null };
+
+/** Nobody caused a gap, and its reason has no code. */
+const exportedOf = (entry: TableLogEntry): ExportedEntry =>
+  entry.after === 'unknown' ? { ...entry, cause: null, reason: NOT_CONNECTED } : entry;
+
 /** 68 IAC 25-3-8: date and time, unique id, who performed or authorised, data altered, values before and after, reason. */
-const COLUMNS: ExportColumn<TableLogEntry>[] = [
+const COLUMNS: ExportColumn<ExportedEntry>[] = [
   { key: 'at', title: 'Date and time', value: ({ at }) => at, time: true },
   { key: 'seq', title: 'Unique id', value: ({ seq }) => seq },
   { key: 'cause', title: 'Caused by', value: ({ cause }) => cause },
@@ -53,7 +60,7 @@ const COLUMNS: ExportColumn<TableLogEntry>[] = [
   { key: 'act_id', title: 'Act', value: ({ act_id }) => act_id },
 ];
 
-/** Lists and exports the log of the tables within an account's reach, newest first. */
+/** Lists and exports the log of the tables within an account's reach. */
 @Injectable()
 export class TableLog {
   constructor(
@@ -66,11 +73,14 @@ export class TableLog {
   ) {}
 
   async list({ user }: Principal, query: ListTableLogQuery): Promise<Paginated<TableLogEntry>> {
-    const { page, per_page, ...filters } = query;
+    const { page, per_page, sort_by, ...filters } = query;
     const where = whereOf(this.days.spanned(filters), this.permissions.reach(user, 'table_control.read'));
     const [total, rows] = await Promise.all([
       this.store.count(where),
-      this.store.list(where, { skip: (page - 1) * per_page, take: per_page }),
+      this.store.list(where, {
+        ...{ skip: (page - 1) * per_page, take: per_page },
+        order: sort_by === 'at:asc' ? 'asc' : 'desc',
+      }),
     ]);
     const meta = { page, per_page, total, last_page: Math.ceil(total / per_page) };
     return { data: await this.#entriesOf(rows), meta };
@@ -95,14 +105,19 @@ export class TableLog {
     });
   }
 
-  async *#batches(where: LogWhere): AsyncGenerator<TableLogEntry[]> {
+  /** Returns the changes of a table in a span, oldest first, with the state that began before it. */
+  async between(tableId: string, from: Date, to: Date): Promise<TableLogEntry[]> {
+    return await this.#entriesOf(await this.store.between(tableId, from, to));
+  }
+
+  async *#batches(where: LogWhere): AsyncGenerator<ExportedEntry[]> {
     let behind: LogWhere = {};
     for (;;) {
       const rows = await this.store.list({ AND: [where, behind] }, { take: ROWS_AT_ONCE });
-      yield await this.#entriesOf(rows);
+      yield (await this.#entriesOf(rows)).map(exportedOf);
       const last = rows.at(-1);
       if (last === undefined || rows.length < ROWS_AT_ONCE) return;
-      behind = { seq: { lt: last.seq } };
+      behind = { OR: [{ at: { lt: last.at } }, { at: last.at, seq: { lt: last.seq } }] };
     }
   }
 

@@ -71,8 +71,31 @@ export class TableLogStore {
     return groupedBy(rows, ({ tableId }) => tableId);
   }
 
-  async list(where: LogWhere, { skip = 0, take }: { skip?: number; take: number }): Promise<LogRow[]> {
-    return await this.#client.tableStateLog.findMany({ where, orderBy: { seq: 'desc' }, skip, take });
+  /** Returns the changes of one table in a span, oldest first, with the state that began before it. */
+  async between(tableId: string, from: Date, to: Date): Promise<LogRow[]> {
+    const [states, limits] = await Promise.all([
+      this.statesIn([tableId], from, to),
+      this.#client.tableStateLog.findMany({ where: { tableId, isState: false, at: { gte: from, lt: to } } }),
+    ]);
+    const rows = [...(states.get(tableId) ?? []), ...limits];
+    return rows.toSorted((a, b) => a.at.getTime() - b.at.getTime() || a.seq - b.seq);
+  }
+
+  /** Returns when tables were last seen; a table that was never seen is missing. */
+  async seenAt(tableIds: readonly string[]): Promise<Pick<SeenRow, 'tableId' | 'seenAt'>[]> {
+    return await this.#client.tableSeen.findMany({
+      where: { tableId: { in: [...tableIds] } },
+      select: { tableId: true, seenAt: true },
+    });
+  }
+
+  /** A gap is recorded when the table is seen again, so the numbers of different tables are not in order of time. */
+  async list(
+    where: LogWhere,
+    { skip = 0, take, order = 'desc' }: { skip?: number; take: number; order?: 'asc' | 'desc' },
+  ): Promise<LogRow[]> {
+    const orderBy = [{ at: order }, { seq: order }];
+    return await this.#client.tableStateLog.findMany({ where, orderBy, skip, take });
   }
 
   count(where: LogWhere): Promise<number> {

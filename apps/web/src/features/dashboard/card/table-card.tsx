@@ -10,6 +10,7 @@ import type { Density } from '#api/settings.ts';
 import { useMay } from '#components/use-may.ts';
 import { paths } from '#config/paths.ts';
 import { ControlButton } from '#features/table-control/control-button.tsx';
+import { PlannedClosing } from '#features/table-control/planned-closing.tsx';
 import { useLiveTable } from '#features/tables/api.ts';
 import { StateChip } from '#features/tables/state-chip.tsx';
 import { useTableNames } from '#features/tables/use-table-names.ts';
@@ -49,6 +50,7 @@ export const TableCard = memo(function TableCard({
         {density !== 'list' && <TablePreview table={table} />}
         <div className="card__chip">
           <StateChip tableId={table.id} />
+          <PlannedClosing tableId={table.id} className="chip" />
         </div>
         {attention !== undefined && attention.reason !== live?.state && (
           <AttentionPill table={table} name={name} attention={attention} />

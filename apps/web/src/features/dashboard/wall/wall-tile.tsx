@@ -1,6 +1,7 @@
 import { TriangleAlertIcon } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PlannedClosing } from '#features/table-control/planned-closing.tsx';
 import { useLiveTable } from '#features/tables/api.ts';
 import { StateChip } from '#features/tables/state-chip.tsx';
 import { useTableNames } from '#features/tables/use-table-names.ts';
@@ -53,6 +54,7 @@ export const WallTile = memo(function WallTile(props: TableAttention & { preview
           </p>
           <div className="wall-tile__state">
             <StateChip tableId={table.id} />
+            <PlannedClosing tableId={table.id} className="wall-tile__closing" />
             {attention !== null && attention.reason !== live?.state && (
               <p className="wall-tile__attention">
                 <TriangleAlertIcon />

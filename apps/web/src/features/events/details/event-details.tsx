@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { LinkButton } from '#components/link-button.tsx';
 import { Moment } from '#components/moment.tsx';
+import { useMay } from '#components/use-may.ts';
 import { paths } from '#config/paths.ts';
 import { StateChip } from '#features/tables/state-chip.tsx';
 import { useTableNames } from '#features/tables/use-table-names.ts';
@@ -15,7 +16,7 @@ import { formatCountries, formatMoney, formatNumber, formatUtc } from '#lib/text
 import { plainLine, plainText } from '#lib/text/plain-line.ts';
 import { useEventCommands } from '../commands/use-event-commands.tsx';
 import { DeletionsStrip } from '../deletion/deletions-strip.tsx';
-import { linkBack, linkTo } from '../event-address.ts';
+import { floorAtStart, linkBack, linkTo } from '../event-address.ts';
 import { EventStateChip, useEventState } from '../event-state-chip.tsx';
 import { PlayerView } from '../player-view.tsx';
 import { SafeLink } from './safe-link.tsx';
@@ -29,6 +30,9 @@ export function EventDetails({ event, tables }: { event: EventView; tables: read
   const { command, shown } = useEventCommands(() => void navigate(linkBack(search)));
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
+  const { t: common } = useTranslation();
+  const mayFloor = useMay('alarms.read');
+  const floor = floorAtStart(event);
   const id = String(event.id);
   const isHeld = event.deletion !== null && event.deletion.state !== 'failed';
   const act = event.active ? 'deactivate' : 'activate';
@@ -47,6 +51,7 @@ export function EventDetails({ event, tables }: { event: EventView; tables: read
           </Button>
           {!isHeld && <LinkButton to={linkTo(search, { open: 'edit', id })}>{t('act.edit')}</LinkButton>}
           <LinkButton to={linkTo(search, { open: 'clone', id })}>{t('act.clone')}</LinkButton>
+          {mayFloor && floor !== null && <LinkButton to={floor}>{common('floorAt')}</LinkButton>}
           <Button danger disabled={isHeld} onClick={() => command('delete', event)}>
             {t('act.delete')}
           </Button>

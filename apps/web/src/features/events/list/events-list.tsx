@@ -22,13 +22,14 @@ import { formatNumber } from '#lib/text/format.ts';
 import { EVENTS_POLL_MS, useEventsQuery } from '../api.ts';
 import { type EventAct, useEventCommands } from '../commands/use-event-commands.tsx';
 import { DeletionsStrip } from '../deletion/deletions-strip.tsx';
-import { linkTo } from '../event-address.ts';
+import { floorAtStart, linkTo } from '../event-address.ts';
 import { EVENTS_SHAPE } from './events-shape.ts';
 import { useEventBulk } from './use-event-bulk.ts';
 import { useEventColumns } from './use-event-columns.tsx';
 
 export function EventsList({ game, tables }: { game: GameName; tables: readonly Table[] }) {
   const { t } = useTranslation('events');
+  const { t: common } = useTranslation();
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const address = useListAddress(EVENTS_SHAPE);
@@ -44,9 +45,15 @@ export function EventsList({ game, tables }: { game: GameName; tables: readonly 
   const columns = useEventColumns();
   const bulk = useEventBulk(game);
   const mayWrite = useMay('events.write');
+  const mayFloor = useMay('alarms.read');
   const { command, shown } = useEventCommands();
   const placeOf = (open: 'event' | 'edit' | 'clone', { id }: EventView): string =>
     linkTo(search, { open, id: String(id) });
+  const floorItem = (event: EventView): RowMenuItem[] => {
+    const floor = mayFloor ? floorAtStart(event) : null;
+    if (floor === null) return [];
+    return [{ key: 'floor', text: common('floorAt'), onChoose: () => void navigate(floor) }];
+  };
   return (
     <>
       {shown}
@@ -69,9 +76,10 @@ export function EventsList({ game, tables }: { game: GameName; tables: readonly 
         rowKey={({ id }) => String(id)}
         rowName={({ name }) => name}
         rowLink={(event) => placeOf('event', event)}
-        rowMenu={(event) =>
-          eventMenu(event, t, { command, mayWrite, open: (open, of) => void navigate(placeOf(open, of)) })
-        }
+        rowMenu={(event) => [
+          ...eventMenu(event, t, { command, mayWrite, open: (open, of) => void navigate(placeOf(open, of)) }),
+          ...floorItem(event),
+        ]}
         {...(mayWrite && { bulk })}
         record="event"
         filters={<EventFilters address={address} tables={tables} />}

@@ -6,6 +6,7 @@ import { CHANGE_CAUSES, CHANGE_KINDS, tableControlPaths } from '@pitdesk/contrac
 import { Button, Flex } from 'antd';
 import { memo, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
 import { callOf } from '#api/http/send.ts';
 import { aNumber, listShape, oneOf, someGamingDays, textUpTo } from '#components/data-list/address.ts';
 import { DataList } from '#components/data-list/data-list.tsx';
@@ -14,6 +15,8 @@ import { ChoiceField } from '#components/data-list/fields.tsx';
 import { type ListAddress, useListAddress, useListResult } from '#components/data-list/use-list.ts';
 import { ExportDialog } from '#components/export-dialog/export-dialog.tsx';
 import { PageHead } from '#components/page-head.tsx';
+import { useMay } from '#components/use-may.ts';
+import { paths } from '#config/paths.ts';
 import { useTableNames } from '#features/tables/use-table-names.ts';
 import { useTableLogQuery } from '../api.ts';
 import { AvailabilityReport } from './availability-report.tsx';
@@ -42,12 +45,14 @@ const BY_DEFAULT = 'today';
 /** How long tables were open, by table, game, shift and cause, and the log of their changes. */
 export default function AvailabilityPage() {
   const { t } = useTranslation('table-control');
+  const { t: common } = useTranslation();
+  const navigate = useNavigate();
+  const mayFloor = useMay('alarms.read');
   const address = useListAddress(AVAILABILITY_LIST);
   const { filters, setFilters } = address;
   const gaming_day = filters.gaming_day || BY_DEFAULT;
   const { tables, ...query } = address.query;
-  const { sort_by: _, ...ofLog } = query;
-  const result = useListResult(useTableLogQuery({ ...ofLog, gaming_day }, { skip: !address.ready }));
+  const result = useListResult(useTableLogQuery({ ...query, gaming_day }, { skip: !address.ready }));
   const columns = useLogColumns();
   const [isExporting, setExporting] = useState(false);
   const setPage = useCallback((page: number) => setFilters({ tables: String(page) }), [setFilters]);
@@ -82,6 +87,11 @@ export default function AvailabilityPage() {
         rowKey={rowKey}
         rowName={rowName}
         filters={<LogFilters address={address} />}
+        {...(mayFloor && {
+          rowMenu: ({ at }: TableLogEntry) => [
+            { key: 'floor', text: common('floorAt'), onChoose: () => void navigate(paths.floorAt.link(at)) },
+          ],
+        })}
         tools={
           <Button size="small" icon={<DownloadIcon />} onClick={() => setExporting(true)}>
             {t('export.open')}
@@ -93,7 +103,7 @@ export default function AvailabilityPage() {
         <ExportDialog
           title={t('export.title')}
           call={(format, signal) => {
-            const { page: _page, per_page: _perPage, ...all } = ofLog;
+            const { page: _page, per_page: _perPage, sort_by: _order, ...all } = query;
             const to = { ...all, gaming_day, format };
             return callOf(tableControlPaths.exportTableLog, { query: to, signal });
           }}

@@ -43,6 +43,7 @@ export function useLogColumns(): Column<TableLogEntry>[] {
         key: 'at',
         title: t('fields:at'),
         width: 225,
+        sort: { by: 'at', first: 'desc' },
         render: ({ at }) => <Moment at={at} shows="whole" leading />,
       },
       {
@@ -63,19 +64,26 @@ export function useLogColumns(): Column<TableLogEntry>[] {
         key: 'who',
         title: t('log.who'),
         width: 150,
-        render: ({ cause, by }) => (by === null ? t(`cause.${cause}`) : plainLine(by.username)),
+        render: ({ cause, by, after }) => {
+          if (after === 'unknown') return '–';
+          return by === null ? t(`cause.${cause}`) : plainLine(by.username);
+        },
       },
       {
         key: 'reason',
         title: t('fields:reason'),
         width: 220,
-        render: ({ reason_code, reason }) =>
-          reason_code !== null && (
-            <span className="words">
-              <span>{reasonOf(reason_code)}</span>
-              {reason !== '' && <span className="muted">{` · ${plainLine(reason)}`}</span>}
-            </span>
-          ),
+        render: ({ reason_code, reason, after }) => {
+          if (after === 'unknown') return <span className="words">{t('log.notConnected')}</span>;
+          return (
+            reason_code !== null && (
+              <span className="words">
+                <span>{reasonOf(reason_code)}</span>
+                {reason !== '' && <span className="muted">{` · ${plainLine(reason)}`}</span>}
+              </span>
+            )
+          );
+        },
       },
       {
         key: 'kind',
