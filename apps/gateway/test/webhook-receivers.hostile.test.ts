@@ -2,11 +2,10 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { Receiver, type TestTls, testTls } from '@pitdesk/rig/receivers';
 import { isPublicAddress, OutboundCalls } from '#core/http/outbound-calls';
 import { DEFAULT_INTERVALS } from '#core/time/intervals';
 import { testSettings } from '../src/testing/test-settings.ts';
-import { Receiver } from './support/receiver.ts';
-import { type TestTls, testTls } from './support/tls.ts';
 
 const NEVER = new AbortController().signal;
 

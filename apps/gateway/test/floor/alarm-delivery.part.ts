@@ -14,6 +14,7 @@ import type { AuditEntry } from '@pitdesk/contracts/audit';
 import type { Paginated } from '@pitdesk/contracts/fields';
 import type { OnDutyRoster } from '@pitdesk/contracts/handover';
 import { type MockBackends, startMockBackends } from '@pitdesk/mock-backends/testing';
+import { PushBrowser, Receiver, type TestTls, testTls } from '@pitdesk/rig/receivers';
 import { DeliveriesStore } from '#features/alarm-delivery/deliveries/deliveries.store';
 import { EscalationStore } from '#features/alarm-delivery/escalation/escalation.store';
 import { AlarmsStore } from '#features/alarms/alarms.store';
@@ -22,9 +23,6 @@ import { ManualClock } from '../../src/testing/manual-clock.ts';
 import { callAs, codeOf, type Verb } from '../support/acts.ts';
 import { type SignedIn, signIn } from '../support/console.ts';
 import { MailServer } from '../support/mail-server.ts';
-import { PushBrowser } from '../support/push-browser.ts';
-import { Receiver } from '../support/receiver.ts';
-import { type TestTls, testTls } from '../support/tls.ts';
 import { PROPERTY } from './console.ts';
 
 const MINUTE = 60_000;

@@ -41,6 +41,7 @@ describe('a running mock', () => {
       churn: null,
       speed: 1,
       paused: false,
+      stuck: [],
     });
   });
 

@@ -165,6 +165,22 @@ describe('the simulation', () => {
     expect(table?.round?.id).not.toBe(round.id);
   });
 
+  it('changes nothing at a stuck table, and continues its round later', async () => {
+    const table = mock.floor
+      .tables()
+      .find(({ round }) => round?.state === 'dealing' || round?.state === 'betting');
+    if (!table) throw new Error('A round is in play somewhere');
+    const { updatedAt, round } = table;
+    mock.simulation.change({ stuck: [table.title] });
+    const before = changes.length;
+    await mock.simulation.clock.advance(2 * MINUTE);
+    expect(changes.length).toBeGreaterThan(before);
+    expect(table).toMatchObject({ updatedAt, round: { id: round?.id } });
+    mock.simulation.change({ stuck: [] });
+    await mock.simulation.clock.advance(2 * MINUTE);
+    expect(table.updatedAt).toBeGreaterThan(updatedAt);
+  });
+
   it('lets players write, and reply to staff who write to them', async () => {
     const { messages } = mock;
     const spoken: string[] = [];
@@ -185,7 +201,7 @@ describe('the simulation', () => {
   it('changes its settings over HTTP while it runs', async () => {
     const client = new OperatorClient(mock.url);
     const { body } = await client.post('/__simulation', { players: 20, speed: 4 });
-    expect(body).toEqual({ players: 20, churn: null, speed: 4, paused: true });
+    expect(body).toEqual({ players: 20, churn: null, speed: 4, paused: true, stuck: [] });
     await mock.simulation.clock.advance(2 * MINUTE);
     expect(mock.roster.size).toBeLessThan(40);
     expect((await client.post('/__simulation', { speed: 0 })).status).toBe(400);

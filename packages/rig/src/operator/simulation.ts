@@ -4,6 +4,8 @@ interface Simulation {
   churn?: number;
   speed?: number;
   paused?: boolean;
+  /** The titles of the tables at which nothing goes on, in place of those before. */
+  stuck?: readonly string[];
 }
 
 /** Changes the simulated casino while it runs. */

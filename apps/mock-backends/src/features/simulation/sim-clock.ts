@@ -19,6 +19,8 @@ interface Task {
 export class SimClock {
   readonly #tasks = new Set<Task>();
   readonly #steps = new Set<Promise<void>>();
+  /** The names of tasks that do not go on, such as of a table whose shoe is jammed. */
+  stuck: ReadonlySet<string> = new Set();
   #cancel: Cancel | undefined;
   #lastTickAt = 0;
   #simNow = 0;
@@ -74,7 +76,7 @@ export class SimClock {
   async advance(simMs: number): Promise<void> {
     const end = this.#simNow + simMs;
     for (;;) {
-      const [next] = [...this.#tasks].sort((a, b) => a.dueAt - b.dueAt);
+      const [next] = this.#going().sort((a, b) => a.dueAt - b.dueAt);
       if (next === undefined || next.dueAt > end) break;
       this.#simNow = Math.max(this.#simNow, next.dueAt);
       await this.#step(next);
@@ -82,12 +84,16 @@ export class SimClock {
     this.#simNow = end;
   }
 
+  #going(): Task[] {
+    return [...this.#tasks].filter(({ name }) => !this.stuck.has(name));
+  }
+
   #tick(): void {
     const realNow = this.time.elapsed();
     const passed = Math.min(realNow - this.#lastTickAt, this.intervals.simulationLongestTickMs);
     this.#simNow += passed * this.speed;
     this.#lastTickAt = realNow;
-    for (const task of this.#tasks) {
+    for (const task of this.#going()) {
       if (!task.busy && task.dueAt <= this.#simNow) this.#begin(task);
     }
   }

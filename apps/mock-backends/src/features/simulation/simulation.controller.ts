@@ -8,6 +8,8 @@ const SimulationChange = z.object({
   /** The number of players who join or leave per second; by default one in 250. */
   churn: z.number().min(0).max(20_000).optional(),
   paused: z.boolean().optional(),
+  /** The titles of the tables at which nothing goes on, in place of those before. */
+  stuck: z.array(z.string()).optional(),
 });
 type SimulationChange = z.infer<typeof SimulationChange>;
 
@@ -23,13 +25,14 @@ export class SimulationController {
   @Post()
   @HttpCode(200)
   change(
-    @Body({ schema: SimulationChange }) { players, churn, speed, paused }: SimulationChange,
+    @Body({ schema: SimulationChange }) { players, churn, speed, paused, stuck }: SimulationChange,
   ): SimulationState {
     return this.simulation.change({
       ...(players === undefined ? {} : { players }),
       ...(churn === undefined ? {} : { churn }),
       ...(speed === undefined ? {} : { speed }),
       ...(paused === undefined ? {} : { paused }),
+      ...(stuck === undefined ? {} : { stuck }),
     });
   }
 }

@@ -29,6 +29,8 @@ export interface SimulationState {
   churn: number | null;
   speed: number;
   paused: boolean;
+  /** The titles of the tables at which nothing goes on, such as after a jam of the shoe. */
+  stuck: readonly string[];
 }
 
 /** The first rounds of the tables start within this time, not all at once. */
@@ -109,13 +111,15 @@ export class SimulationService implements OnModuleDestroy {
       churn: this.#crowd.churn,
       speed: this.clock.speed,
       paused: !this.clock.running,
+      stuck: [...this.clock.stuck],
     };
   }
 
-  change({ players, churn, speed, paused }: Partial<SimulationState>): SimulationState {
+  change({ players, churn, speed, paused, stuck }: Partial<SimulationState>): SimulationState {
     if (players !== undefined) this.#crowd.size = players;
     if (churn !== undefined) this.#crowd.churn = churn;
     if (speed !== undefined) this.clock.speed = speed;
+    if (stuck !== undefined) this.clock.stuck = new Set(stuck);
     if (paused === true) this.clock.stop();
     if (paused === false) this.clock.start();
     return this.state;
