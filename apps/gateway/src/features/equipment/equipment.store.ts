@@ -18,6 +18,7 @@ import { inTurn, type Transaction } from '#core/database/in-turn';
 import { holding } from '#core/database/search';
 import { fromStoredId, toStoredId } from '#core/database/storable';
 import { isUniqueViolation } from '#core/database/unique-violation';
+import { within } from '#core/database/within';
 import { AppError } from '#core/errors/app-error';
 import { type Reach, terminalWithin } from '#core/permissions/reach';
 import { contentVersion } from '#core/writes/content-version';
@@ -262,7 +263,7 @@ export class EquipmentStore {
       ...(equipment_id && { equipmentId: equipment_id }),
       ...(table_id !== undefined && { tableId: toStoredId(table_id) }),
       ...(result && { result }),
-      ...((from ?? to) && { at: { ...(from && { gte: new Date(from) }), ...(to && { lt: new Date(to) }) } }),
+      ...within('at', { from, to }),
     };
     const [rows, total] = await Promise.all([
       this.#client.wheelInspection.findMany({

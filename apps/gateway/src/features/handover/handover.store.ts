@@ -12,6 +12,7 @@ import { CONSOLE_DATABASE } from '#core/database/console-database';
 import { inTurn, type Transaction } from '#core/database/in-turn';
 import { holding } from '#core/database/search';
 import { fromStoredId } from '#core/database/storable';
+import { within } from '#core/database/within';
 import { AppError } from '#core/errors/app-error';
 import { type Reach, terminalWithin } from '#core/permissions/reach';
 import { Clock } from '#core/time/clock';
@@ -61,7 +62,7 @@ export const whereOf = (
   ...terminalWithin(log),
   ...(kind && { kind }),
   ...(open && { open: { isNot: null } }),
-  ...((from ?? to) && { at: { ...(from && { gte: new Date(from) }), ...(to && { lt: new Date(to) }) } }),
+  ...within('at', { from, to }),
   ...(find && { OR: [{ folded: holding(find) }, { roundId: find }] }),
 });
 

@@ -13,6 +13,7 @@ import { z } from 'zod';
 import { CONSOLE_DATABASE } from '#core/database/console-database';
 import { inTurn, type Transaction } from '#core/database/in-turn';
 import { fromStoredId } from '#core/database/storable';
+import { within } from '#core/database/within';
 import { AppError } from '#core/errors/app-error';
 import { type Reach, terminalWithin } from '#core/permissions/reach';
 import { type Book, type BookStep, bookOf, hasDecks, type InUse, inUseOf, isClosed } from './card-book.ts';
@@ -155,9 +156,7 @@ export class CardsStore {
       ...terminalWithin(reach),
       ...(state && { state }),
       ...(lot_id && { lotId: lot_id }),
-      ...((from ?? to) && {
-        proposedAt: { ...(from && { gte: new Date(from) }), ...(to && { lt: new Date(to) }) },
-      }),
+      ...within('proposedAt', { from, to }),
     };
     const [rows, total] = await Promise.all([
       this.#client.cardStep.findMany({
