@@ -67,7 +67,10 @@ const ExceptionsPage = lazyPart(
   () => import('#features/audit/exceptions-page.tsx'),
   ['audit', 'lists', 'fields', 'reasons', 'incidents', 'rounds', 'table-control'],
 );
-const WordsPage = lazyPart(() => import('#features/words/words-page.tsx'), ['words', 'chat', 'fields']);
+const WordsPage = lazyPart(
+  () => import('#features/words/words-page.tsx'),
+  ['words', 'chat', 'fields', 'lists'],
+);
 const DealersPage = lazyPart(
   () => import('#features/dealers/page/dealers-page.tsx'),
   ['dealers', 'lists', 'fields'],

@@ -62,16 +62,16 @@ function refusal(code: FailureCode) {
     case 'playbooks.changed':
       return 'failure.draftChanged' as const;
     case 'playbooks.own':
-      return 'obstacle.own' as const;
+      return 'lists:drafted.own' as const;
     case 'playbooks.unchanged':
-      return 'obstacle.unchanged' as const;
+      return 'lists:drafted.unchanged' as const;
     default:
       return undefined;
   }
 }
 
 export function IncidentFailure({ failure }: { failure: CallFailure | undefined }) {
-  const { t } = useTranslation('incidents');
+  const { t } = useTranslation(['incidents', 'lists']);
   const text = failure && refusal(failure.code);
   return <FailureAlert failure={failure} text={text && t(text)} />;
 }

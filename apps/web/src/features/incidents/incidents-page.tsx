@@ -15,6 +15,7 @@ import { ChoiceField } from '#components/data-list/fields.tsx';
 import type { Column } from '#components/data-list/list-columns.tsx';
 import { TimeRangeField } from '#components/data-list/time-range-field.tsx';
 import { useListAddress, useListResult } from '#components/data-list/use-list.ts';
+import { ListVersions } from '#components/drafted-list/list-versions.tsx';
 import { Moment } from '#components/moment.tsx';
 import { PageHead } from '#components/page-head.tsx';
 import { PageParts } from '#components/page-parts.tsx';
@@ -24,11 +25,11 @@ import { useDashboardTablesQuery } from '#features/tables/api.ts';
 import { useTableNames } from '#features/tables/use-table-names.ts';
 import { useOpenForm } from '#lib/interaction/use-open-form.ts';
 import { plainLine } from '#lib/text/plain-line.ts';
-import { useIncidentChangesQuery, useIncidentsQuery } from './api.ts';
+import { useIncidentChangesQuery, useIncidentsQuery, usePlaybookVersionsQuery } from './api.ts';
 import { AnswerDue, IncidentStateMark, useKindText } from './incident-parts.tsx';
 import { knownFactsIn } from './known-facts.ts';
 import { OpenIncidentDialog } from './open-incident-dialog.tsx';
-import { PlaybooksPart, PlaybookVersions } from './playbooks-part.tsx';
+import { PlaybooksPart } from './playbooks-part.tsx';
 
 const INCIDENTS_SHAPE = listShape({
   screen: 'incidents',
@@ -72,7 +73,9 @@ export default function IncidentsPage() {
       <PageParts label={t('title')} parts={PARTS} part={part} textOf={(one) => t(`part.${one}`)} />
       {part === 'list' && <IncidentsList />}
       {part === 'playbooks' && <PlaybooksPart />}
-      {part === 'versions' && <PlaybookVersions />}
+      {part === 'versions' && (
+        <ListVersions label={t('part.versions')} useVersions={usePlaybookVersionsQuery} />
+      )}
       {known !== null && mayOpen && (
         <OpenIncidentDialog
           known={known}
