@@ -8,6 +8,7 @@ import {
   LOSS_KINDS,
 } from '@pitdesk/contracts/incidents';
 import { Button, Flex, Form, Input, InputNumber, Radio } from 'antd';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { failureIn } from '#api/http/call-failure.ts';
@@ -16,6 +17,7 @@ import { Select } from '#components/antd/select.tsx';
 import { FormDialog } from '#components/form/form-dialog.tsx';
 import { MomentPicker } from '#components/form/moment-picker.tsx';
 import { useDraftForm } from '#components/form/use-draft-form.ts';
+import { RecordActs } from '#components/record-page.tsx';
 import { useMay } from '#components/use-may.ts';
 import { useOpenForm } from '#lib/interaction/use-open-form.ts';
 import { type IncidentAct, useWorkIncident } from './api.ts';
@@ -28,8 +30,8 @@ export const useMayWork = ({ state }: Pick<Incident, 'state'>, act: ActName): bo
 const ACTS = ['decide', 'close', 'change', 'note', 'reopen'] as const;
 type Act = (typeof ACTS)[number];
 
-/** The acts that this account may do in the present state of an incident, and why it may not close it. */
-export function IncidentActs({ incident }: { incident: Incident }) {
+/** The acts that this account may do in the present state of an incident after those of the page, and why it may not close it. */
+export function IncidentActs({ incident, children }: { incident: Incident; children: ReactNode }) {
   const { t } = useTranslation('incidents');
   const mayWork = useMay('incidents.work');
   const me = String(useSession().user?.id);
@@ -37,13 +39,20 @@ export function IncidentActs({ incident }: { incident: Incident }) {
   const { state, opened_by, decided, complaint } = incident;
   const acts = ACTS.filter((act) => INCIDENT_ACT_STATES[act].includes(state));
   const asked = acts.find((act) => form === `incident:${act}`);
-  if (!mayWork) return null;
+  if (!mayWork) return children;
   const isOwn = [opened_by, decided?.by].some((by) => by !== undefined && String(by.id) === me);
   const isUnanswered = complaint !== null && complaint.answered_at === null;
   const canClose = !isOwn && !isUnanswered;
   return (
     <>
-      <Flex component="fieldset" wrap gap={8} align="center" aria-label={t('one.acts')}>
+      <RecordActs
+        label={t('one.acts')}
+        note={
+          state === 'decided' &&
+          !canClose && <span className="note">{t(isOwn ? 'failure.own' : 'failure.notAnswered')}</span>
+        }
+      >
+        {children}
         {acts.map((act) => (
           <Button
             key={act}
@@ -54,10 +63,7 @@ export function IncidentActs({ incident }: { incident: Incident }) {
             {t(`act.${act}`)}
           </Button>
         ))}
-        {state === 'decided' && !canClose && (
-          <span className="note">{t(isOwn ? 'failure.own' : 'failure.notAnswered')}</span>
-        )}
-      </Flex>
+      </RecordActs>
       {asked === 'change' && <ChangeDialog incident={incident} onClose={() => openForm(null)} />}
       {asked !== undefined && asked !== 'change' && (
         <StepDialog key={asked} incident={incident} act={asked} onClose={() => openForm(null)} />
