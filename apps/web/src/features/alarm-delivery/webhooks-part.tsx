@@ -45,11 +45,13 @@ export function WebhooksPart() {
   const close = (): void => setOpened(undefined);
   const made = (result: AlarmWebhookSecret): void => setOpened({ what: 'secret', made: result });
   return (
-    <Flex vertical gap={16} align="start" className="alarm-part">
+    <Flex vertical gap={16} className="alarm-part">
       <p className="prose muted">{t('webhook.lead')}</p>
-      <Button type="primary" onClick={() => setOpened({ what: 'add' })}>
-        {t('webhook.add')}
-      </Button>
+      <div>
+        <Button type="primary" onClick={() => setOpened({ what: 'add' })}>
+          {t('webhook.add')}
+        </Button>
+      </div>
       <QueryState query={query} />
       {data?.length === 0 && (
         <EmptyBox title={t('webhook.none')}>

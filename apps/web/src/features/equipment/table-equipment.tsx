@@ -16,7 +16,7 @@ import { paths } from '#config/paths.ts';
 import { useDashboardTablesQuery, useLiveTable } from '#features/tables/api.ts';
 import { useOpenForm } from '#lib/interaction/use-open-form.ts';
 import { plainLine } from '#lib/text/plain-line.ts';
-import { EQUIPMENT_POLL_MS, useTableEquipmentQuery } from './api.ts';
+import { EQUIPMENT_POLL, useTableEquipmentQuery } from './api.ts';
 import { InspectDialog } from './inspect-dialog.tsx';
 import { ResultMark, UNKNOWN } from './marks.tsx';
 
@@ -25,10 +25,7 @@ export function TableEquipment({ tableId }: { tableId: EntityId }) {
   const { t } = useTranslation('equipment');
   const mayRead = useMay('equipment.read');
   const mayInspect = useMay('equipment.inspect');
-  const query = useTableEquipmentQuery(mayRead ? tableId : skipToken, {
-    pollingInterval: EQUIPMENT_POLL_MS,
-    skipPollingIfUnfocused: true,
-  });
+  const query = useTableEquipmentQuery(mayRead ? tableId : skipToken, EQUIPMENT_POLL);
   const { table } = useDashboardTablesQuery(undefined, {
     selectFromResult: ({ data: tables }) => ({ table: tables?.find(({ id }) => sameId(id, tableId)) }),
   });

@@ -4,7 +4,6 @@ import type {
   Incident,
   IncidentRow,
   IncidentsChanged,
-  ListIncidentsQuery,
   OpenIncidentRequest,
   PlaybooksState,
   WorkIncidentRequest,
@@ -27,7 +26,7 @@ export type IncidentAct = Unkeyed<z.input<typeof WorkIncidentRequest>>;
 
 const incidentsApi = baseApi.enhanceEndpoints({ addTagTypes: [TAG, PLAYBOOKS] }).injectEndpoints({
   endpoints: (build) => ({
-    incidents: build.query<Paginated<IncidentRow>, Partial<ListIncidentsQuery>>({
+    incidents: build.query<Paginated<IncidentRow>, Record<string, string | number>>({
       query: (query) => callOf(incidentsPaths.listIncidents, { query }),
       providesTags: [TAG],
     }),

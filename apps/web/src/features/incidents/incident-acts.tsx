@@ -15,12 +15,12 @@ import { failureIn } from '#api/http/call-failure.ts';
 import { useSession } from '#api/session/session.ts';
 import { Select } from '#components/antd/select.tsx';
 import { FormDialog } from '#components/form/form-dialog.tsx';
-import { MomentPicker } from '#components/form/moment-picker.tsx';
 import { useDraftForm } from '#components/form/use-draft-form.ts';
 import { RecordActs } from '#components/record-page.tsx';
 import { useMay } from '#components/use-may.ts';
 import { useOpenForm } from '#lib/interaction/use-open-form.ts';
 import { type IncidentAct, useWorkIncident } from './api.ts';
+import { HappeningFields, happeningProblems } from './incident-fields.tsx';
 import { IncidentFailure } from './incident-parts.tsx';
 
 /** Returns true if the account may carry out an act in the present state of an incident. */
@@ -137,6 +137,8 @@ function stepOf(act: StepProps['act'], decision: StepDraft['decision'], text: st
   }
 }
 
+const COMPLAINT_DATES = ['received', 'acknowledged', 'answered'] as const;
+
 const ChangeDraft = z.object({
   seen: z.string(),
   from: z.string(),
@@ -176,8 +178,7 @@ function ChangeDialog({ incident, onClose }: { incident: Incident; onClose: () =
     kept: [`incident:change:${incident.id}`, ChangeDraft],
     begun: factsOf(incident),
     check: (values) => ({
-      ...(values.seen.trim().length < INCIDENTS.textMin && { seen: t('form.missing') }),
-      ...(values.from !== '' && values.to !== '' && values.from > values.to && { to: t('form.reversed') }),
+      ...happeningProblems(values, t),
       ...(values.loss !== '' && values.amount === null && { amount: t('form.required') }),
       ...(values.loss !== '' && !/^[A-Z]{3}$/.test(values.currency) && { currency: t('form.currency') }),
     }),
@@ -193,25 +194,7 @@ function ChangeDialog({ incident, onClose }: { incident: Incident; onClose: () =
       isBusy={isLoading}
       failure={<IncidentFailure failure={failureIn(error)} />}
     >
-      <Form.Item name="seen" label={t('field.seen')} rules={rules('seen')}>
-        <Input.TextArea rows={4} maxLength={INCIDENTS.textMax} />
-      </Form.Item>
-      {isComplaint ? (
-        (['received', 'acknowledged', 'answered'] as const).map((name) => (
-          <Form.Item key={name} name={name} label={t(`field.${name}_at`)}>
-            <MomentPicker />
-          </Form.Item>
-        ))
-      ) : (
-        <>
-          <Form.Item name="from" label={t('fields:from')}>
-            <MomentPicker />
-          </Form.Item>
-          <Form.Item name="to" label={t('fields:to')} rules={rules('to')}>
-            <MomentPicker />
-          </Form.Item>
-        </>
-      )}
+      <HappeningFields dates={isComplaint ? COMPLAINT_DATES : null} rules={rules} />
       <Form.Item name="error_by" label={t('field.error_by')}>
         <Select
           options={[
