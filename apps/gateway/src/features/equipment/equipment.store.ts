@@ -16,7 +16,7 @@ import { z } from 'zod';
 import { CONSOLE_DATABASE } from '#core/database/console-database';
 import { inTurn, type Transaction } from '#core/database/in-turn';
 import { holding } from '#core/database/search';
-import { fromStoredId, toStoredId } from '#core/database/storable';
+import { fromStoredId, storedStaff, toStoredId } from '#core/database/storable';
 import { isUniqueViolation } from '#core/database/unique-violation';
 import { within } from '#core/database/within';
 import { AppError } from '#core/errors/app-error';
@@ -58,7 +58,7 @@ export const inspectionJson = (row: InspectionRow): Inspection => ({
   terminal_id: row.terminalId,
   gaming_day: row.gamingDay,
   at: row.at.toISOString(),
-  by: { id: fromStoredId(row.byId), username: row.byName },
+  by: storedStaff(row.byId, row.byName),
   licence: row.licence,
   level: Level.parse(row.level),
   result: Result.parse(row.result),
