@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import type { AuditEntry } from '@pitdesk/contracts/audit';
+import type { AuditEntry, ExceptionRow } from '@pitdesk/contracts/audit';
 import type { Paginated } from '@pitdesk/contracts/fields';
-import type { ExceptionRow } from '@pitdesk/contracts/incidents';
 import type { RoundCorrection } from '@pitdesk/contracts/rounds';
 import { archiveOf } from '@pitdesk/rig';
 import { downloaded } from '../support/export-archive.ts';

@@ -5,7 +5,7 @@ import { Instant } from '../fields/time.ts';
 import { DayFilter } from '../gaming-day/day-filter.ts';
 import { defineCalls, EXPORT_FORMATS, EXPORT_MEDIA } from '../rest/endpoint.ts';
 import { AUDIT_ACTIONS, AUDIT_RESULTS } from './audit-actions.ts';
-import { AUDIT } from './limits.ts';
+import { AUDIT, EXCEPTION_KINDS } from './limits.ts';
 import { auditPaths } from './paths.ts';
 
 export const AuditAction = z.enum(AUDIT_ACTIONS);
@@ -112,6 +112,41 @@ export type ListAuditQuery = z.infer<typeof ListAuditQuery>;
 export const ExportAuditQuery = AuditFilters.extend({ format: z.enum(EXPORT_FORMATS) });
 export type ExportAuditQuery = z.infer<typeof ExportAuditQuery>;
 
+const Fields = z.record(z.string(), z.unknown());
+
+/** An act that set a record or a control aside, as the audit has it (68 IAC 25-3-8). */
+export const ExceptionRow = z.object({
+  /** The number of the audit entry. */
+  id: z.int().positive(),
+  at: Instant,
+  kind: z.enum(EXCEPTION_KINDS),
+  action: AuditAction,
+  what: AuditEntry.shape.target,
+  done_by: z.string(),
+  /** Null if the act needs no second person. */
+  authorised_by: z.string().nullable(),
+  before: Fields,
+  after: Fields,
+  reason_code: z.string().nullable(),
+  reason: z.string().nullable(),
+  /** The incident that the act belongs to. */
+  incident_id: z.uuid().nullable(),
+});
+export type ExceptionRow = z.infer<typeof ExceptionRow>;
+
+export const ExceptionFilters = AuditFilters.pick({ from: true, to: true, gaming_day: true }).extend({
+  kind: z.enum(EXCEPTION_KINDS).optional(),
+});
+export type ExceptionFilters = z.infer<typeof ExceptionFilters>;
+
+export const ListExceptionsQuery = PageQuery.extend(ExceptionFilters.shape).extend({
+  after: Cursor.optional(),
+});
+export type ListExceptionsQuery = z.infer<typeof ListExceptionsQuery>;
+
+export const ExportExceptionsQuery = ExceptionFilters.extend({ format: z.enum(EXPORT_FORMATS) });
+export type ExportExceptionsQuery = z.infer<typeof ExportExceptionsQuery>;
+
 export const auditCalls = defineCalls('audit', auditPaths, {
   listAudit: {
     summary: 'List audit entries, newest first',
@@ -128,6 +163,18 @@ export const auditCalls = defineCalls('audit', auditPaths, {
   getAuditChain: {
     summary: 'Get whether the hash chain is intact, as of the last check',
     response: AuditChainState,
+    errors: ['service.database_unavailable'],
+  },
+  listExceptions: {
+    summary: 'List voids, corrections, overrides and manual changes of state, newest first',
+    query: ListExceptionsQuery,
+    response: paginated(ExceptionRow),
+    errors: ['service.database_unavailable'],
+  },
+  exportExceptions: {
+    summary: 'Export the filtered exceptions as a streamed file, with filter, count and a hash',
+    media: EXPORT_MEDIA,
+    query: ExportExceptionsQuery,
     errors: ['service.database_unavailable'],
   },
 });

@@ -3,4 +3,6 @@ export const auditPaths = {
   listAudit: 'GET /api/audit',
   exportAudit: 'GET /api/audit/export',
   getAuditChain: 'GET /api/audit/chain',
+  listExceptions: 'GET /api/exceptions',
+  exportExceptions: 'GET /api/exceptions/export',
 } as const;

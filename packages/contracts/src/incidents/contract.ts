@@ -6,9 +6,8 @@ import { isStorable, problem } from '../fields/text.ts';
 import { Instant } from '../fields/time.ts';
 import { DayFilter } from '../gaming-day/day-filter.ts';
 import { PlayerId } from '../players/player-id.ts';
-import { defineCalls, EXPORT_MEDIA } from '../rest/endpoint.ts';
+import { defineCalls } from '../rest/endpoint.ts';
 import { defineEvent, subscribeRequest, unsubscribeRequest } from '../sockets/define.ts';
-import { ExceptionRow, ExportExceptionsQuery, ListExceptionsQuery } from './exceptions.ts';
 import {
   type INCIDENT_ACTS,
   INCIDENT_DECISIONS,
@@ -324,18 +323,6 @@ export const incidentsCalls = defineCalls('incidents', incidentsPaths, {
     status: 201,
     response: ListVersion,
     errors: ['playbooks.unchanged', 'playbooks.changed', 'playbooks.own', ...READ_ERRORS],
-  },
-  listExceptions: {
-    summary: 'List voids, corrections, overrides and manual changes of state, newest first',
-    query: ListExceptionsQuery,
-    response: paginated(ExceptionRow),
-    errors: READ_ERRORS,
-  },
-  exportExceptions: {
-    summary: 'Export the filtered exceptions as a streamed file, with filter, count and a hash',
-    media: EXPORT_MEDIA,
-    query: ExportExceptionsQuery,
-    errors: READ_ERRORS,
   },
 });
 

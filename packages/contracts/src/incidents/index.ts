@@ -1,5 +1,4 @@
 export * from './contract.ts';
-export * from './exceptions.ts';
 export * from './limits.ts';
 export * from './paths.ts';
 export * from './playbooks.ts';

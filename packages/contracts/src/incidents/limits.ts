@@ -104,7 +104,3 @@ export const PLAYBOOKS = {
   lineMax: 300,
   linesMax: 30,
 } as const;
-
-/** The kinds of acts that set a record or a control aside. */
-export const EXCEPTION_KINDS = ['void', 'correction', 'override', 'state'] as const;
-export type ExceptionKind = (typeof EXCEPTION_KINDS)[number];

@@ -9,6 +9,4 @@ export const incidentsPaths = {
   editPlaybook: 'PUT /api/playbooks/draft',
   discardPlaybooks: 'DELETE /api/playbooks/draft',
   publishPlaybooks: 'POST /api/playbooks/publish',
-  listExceptions: 'GET /api/exceptions',
-  exportExceptions: 'GET /api/exceptions/export',
 } as const;

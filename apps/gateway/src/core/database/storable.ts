@@ -36,5 +36,15 @@ export function fromStoredId(text: string): EntityId {
   return Number.isSafeInteger(number) && String(number) === text ? number : text;
 }
 
+/** Returns the member of staff whose id and name a row holds. */
+export const storedStaff = (id: string, name: string | null): { id: EntityId; username: string } => ({
+  id: fromStoredId(id),
+  username: name ?? '',
+});
+
+/** Like `storedStaff`, for columns that may be empty. */
+export const storedStaffOrNull = (id: string | null, name: string | null) =>
+  id === null ? null : storedStaff(id, name);
+
 /** Escapes the wildcards of LIKE, so that they match themselves. */
 export const literally = (words: string): string => words.replaceAll(/[\\%_]/g, String.raw`\$&`);

@@ -23,7 +23,7 @@ const QUARTER_HOUR_MS = 15 * 60_000;
 /** @param wall milliseconds, as `wallClock` returns them */
 const hourOf = (wall: number): string => String(new Date(wall).getUTCHours()).padStart(2, '0');
 
-interface RequestedSpan {
+export interface RequestedSpan {
   readonly gaming_day?: string | undefined;
   readonly from?: string | undefined;
   readonly to?: string | undefined;

@@ -38,6 +38,11 @@ interface ChannelOptions<E extends ChangeEvent> {
   readonly beforeNotice?: () => void;
 }
 
+/** Returns the notice of changes whose event carries the ids of records. */
+export const changedIds = <I>(changes: readonly { readonly id: I }[]): { ids: I[] } => ({
+  ids: [...new Set(changes.map(({ id }) => id))],
+});
+
 /**
  * Notifies the browsers of all replicas of changes by staff: one batched event per room. Clients refetch the data that
  * their account may see.

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AUDIT, type AuditEntry, type ListAuditQuery } from '@pitdesk/contracts/audit';
 import type { Paginated } from '@pitdesk/contracts/fields';
 import type { Principal } from '#core/actor/actor';
-import { AuditStore } from '#core/audit/audit.store';
+import { AuditStore, type AuditWhere } from '#core/audit/audit.store';
 import { AppError } from '#core/errors/app-error';
 import { PermissionsService } from '#core/permissions/permissions.service';
 import { behind, cursorOf, placeOf } from './audit-places.ts';
@@ -19,9 +19,16 @@ export class AuditReader {
 
   /** @throws AppError `request.invalid` for an invalid cursor, or a page after the counted ones */
   async list({ user }: Principal, query: ListAuditQuery): Promise<Paginated<AuditEntry>> {
-    const { page, per_page, sort_by, after, ...filters } = query;
-    const order = sort_by === 'at:asc' ? 'asc' : 'desc';
-    const where = await this.search.whereOf(filters, this.permissions.auditedActor(user));
+    const where = await this.search.whereOf(query, this.permissions.auditedActor(user));
+    return await this.page(where, query, query.sort_by === 'at:asc' ? 'asc' : 'desc');
+  }
+
+  /** @throws AppError like `list` */
+  async page(
+    where: AuditWhere,
+    { page, per_page, after }: Pick<ListAuditQuery, 'page' | 'per_page' | 'after'>,
+    order: 'asc' | 'desc',
+  ): Promise<Paginated<AuditEntry>> {
     const place = after === undefined ? undefined : placeOf(after);
     if (after !== undefined && place === undefined) throw new AppError('request.invalid');
     const skip = place === undefined ? (page - 1) * per_page : 0;

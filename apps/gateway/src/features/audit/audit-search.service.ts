@@ -6,6 +6,7 @@ import type { AuditWhere } from '#core/audit/audit.store';
 import { PlayerReferences } from '#core/audit/player-references';
 import { CONSOLE_DATABASE } from '#core/database/console-database';
 import { hasGrams, holding, LOOKED_THROUGH, patternOf } from '#core/database/search';
+import { within } from '#core/database/within';
 
 /** A text in this many of the newest entries is common; one in this many entries at all may still be rare. */
 const OFTEN = 50;
@@ -41,7 +42,7 @@ export class AuditSearch {
       ...(targetKind && { targetKind }),
       ...(targetId && { targetId: { in: [targetId, ...(await this.#referencesOf(targetId))] } }),
       ...(result && { result }),
-      ...((from ?? to) && { at: { ...(from && { gte: new Date(from) }), ...(to && { lt: new Date(to) }) } }),
+      ...within('at', { from, to }),
       ...(find && { OR: await this.#findIn(find) }),
     };
   }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { PermissionsService } from '#core/permissions/permissions.service';
 import { scopesOf } from '#core/permissions/reach';
 import { Replicas } from '#core/replicas/replicas';
-import { ChangeChannel } from '#core/sockets/change-channel';
+import { ChangeChannel, changedIds } from '#core/sockets/change-channel';
 import type { GameLogicSocket } from '#core/sockets/namespaces';
 import { GameLogicRooms } from '#core/sockets/rooms';
 import { Clock } from '#core/time/clock';
@@ -20,7 +20,7 @@ export class BroadcastChanges extends ChangeChannel<'broadcasts:changed'> {
     super(clock, rooms, replicas, {
       event: 'broadcasts:changed',
       terminalOf: ({ terminal_id }) => terminal_id,
-      noticeOf: (changes) => ({ ids: [...new Set(changes.map(({ id }) => id))] }),
+      noticeOf: changedIds,
       anything: { ids: [] },
     });
   }

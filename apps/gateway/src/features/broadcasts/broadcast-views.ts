@@ -1,5 +1,5 @@
 import { Broadcast, BroadcastDossier, BroadcastText, DELIVERY_STATES } from '@pitdesk/contracts/broadcasts';
-import { fromStoredId } from '#core/database/storable';
+import { fromStoredId, storedStaff, storedStaffOrNull } from '#core/database/storable';
 import { covers, type Reach } from '#core/permissions/reach';
 import type { BroadcastRow, BroadcastTableRow, TablesInState } from './broadcasts.store.ts';
 
@@ -21,16 +21,13 @@ export function broadcastJson(
   return Broadcast.parse({
     id: row.id,
     state: row.state,
-    author: { id: fromStoredId(row.authorId), username: row.authorName },
+    author: storedStaff(row.authorId, row.authorName),
     prepared_at: row.preparedAt.toISOString(),
     confirmed_at: row.confirmedAt?.toISOString() ?? null,
     due_at: row.state === 'held' ? (row.dueAt?.toISOString() ?? null) : null,
     lapses_at: row.lapsesAt?.toISOString() ?? null,
     finished_at: row.finishedAt?.toISOString() ?? null,
-    decided_by:
-      row.decidedById === null
-        ? null
-        : { id: fromStoredId(row.decidedById), username: row.decidedByName ?? '' },
+    decided_by: storedStaffOrNull(row.decidedById, row.decidedByName),
     decision_reason: row.decisionReason,
     language: row.language,
     texts: row.texts,

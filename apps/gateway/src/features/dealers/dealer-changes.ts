@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Replicas } from '#core/replicas/replicas';
-import { ChangeChannel } from '#core/sockets/change-channel';
+import { ChangeChannel, changedIds } from '#core/sockets/change-channel';
 import type { GameLogicSocket } from '#core/sockets/namespaces';
 import { GameLogicRooms } from '#core/sockets/rooms';
 import { Clock } from '#core/time/clock';
@@ -12,7 +12,7 @@ export class DealerChanges extends ChangeChannel<'dealers:changed'> {
     super(clock, rooms, replicas, {
       event: 'dealers:changed',
       terminalOf: () => null,
-      noticeOf: (changes) => ({ ids: [...new Set(changes.map(({ id }) => id))] }),
+      noticeOf: changedIds,
       anything: { ids: [] },
     });
   }

@@ -16,8 +16,9 @@ import { z } from 'zod';
 import { CONSOLE_DATABASE } from '#core/database/console-database';
 import { inTurn, type Transaction } from '#core/database/in-turn';
 import { holding } from '#core/database/search';
-import { fromStoredId, toStoredId } from '#core/database/storable';
+import { fromStoredId, storedStaff, toStoredId } from '#core/database/storable';
 import { isUniqueViolation } from '#core/database/unique-violation';
+import { within } from '#core/database/within';
 import { AppError } from '#core/errors/app-error';
 import { type Reach, terminalWithin } from '#core/permissions/reach';
 import { contentVersion } from '#core/writes/content-version';
@@ -57,7 +58,7 @@ export const inspectionJson = (row: InspectionRow): Inspection => ({
   terminal_id: row.terminalId,
   gaming_day: row.gamingDay,
   at: row.at.toISOString(),
-  by: { id: fromStoredId(row.byId), username: row.byName },
+  by: storedStaff(row.byId, row.byName),
   licence: row.licence,
   level: Level.parse(row.level),
   result: Result.parse(row.result),
@@ -302,7 +303,7 @@ export class EquipmentStore {
       ...(equipment_id && { equipmentId: equipment_id }),
       ...(table_id !== undefined && { tableId: toStoredId(table_id) }),
       ...(result && { result }),
-      ...((from ?? to) && { at: { ...(from && { gte: new Date(from) }), ...(to && { lt: new Date(to) }) } }),
+      ...within('at', { from, to }),
     };
     const [rows, total] = await Promise.all([
       this.#client.wheelInspection.findMany({

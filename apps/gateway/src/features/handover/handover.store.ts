@@ -11,7 +11,8 @@ import type { ConsoleClient, ConsoleDatabase, consoleDb } from '@pitdesk/prisma'
 import { CONSOLE_DATABASE } from '#core/database/console-database';
 import { inTurn, type Transaction } from '#core/database/in-turn';
 import { holding } from '#core/database/search';
-import { fromStoredId } from '#core/database/storable';
+import { fromStoredId, storedStaff } from '#core/database/storable';
+import { within } from '#core/database/within';
 import { AppError } from '#core/errors/app-error';
 import { type Reach, terminalWithin } from '#core/permissions/reach';
 import { Clock } from '#core/time/clock';
@@ -30,7 +31,7 @@ export const entryOf = (row: HandoverRow): HandoverEntry => ({
   id: row.id,
   seq: row.seq,
   at: row.at.toISOString(),
-  author: { id: fromStoredId(row.authorId), username: row.authorName },
+  author: storedStaff(row.authorId, row.authorName),
   terminal_id: row.terminalId,
   gaming_day: row.gamingDay,
   shift: row.shift,
@@ -61,7 +62,7 @@ export const whereOf = (
   ...terminalWithin(log),
   ...(kind && { kind }),
   ...(open && { open: { isNot: null } }),
-  ...((from ?? to) && { at: { ...(from && { gte: new Date(from) }), ...(to && { lt: new Date(to) }) } }),
+  ...within('at', { from, to }),
   ...(find && { OR: [{ folded: holding(find) }, { roundId: find }] }),
 });
 

@@ -1,7 +1,7 @@
 import { Incident, IncidentRow, IncidentTick, PlaybookLines } from '@pitdesk/contracts/incidents';
 import type { consoleDb } from '@pitdesk/prisma';
 import { z } from 'zod';
-import { fromStoredId } from '#core/database/storable';
+import { fromStoredId, storedStaffOrNull } from '#core/database/storable';
 import { isOverdue, linesOf } from './incident-rules.ts';
 
 export type IncidentRecord = consoleDb.Incident;
@@ -21,9 +21,6 @@ export const playbookOf = ({ playbook }: IncidentRecord): z.infer<typeof Frozen>
 export const ticksOf = ({ ticks }: IncidentRecord): IncidentTick[] => z.array(IncidentTick).parse(ticks);
 
 const instant = (at: Date | null): string | null => at?.toISOString() ?? null;
-
-const staff = (id: string | null, username: string | null) =>
-  id === null ? null : { id: fromStoredId(id), username: username ?? '' };
 
 /** @param now for `overdue` */
 export const rowJson = (row: IncidentRecord, now: number): IncidentRow =>
@@ -48,7 +45,7 @@ const factsOf = (row: IncidentRecord, now: number) => ({
   from: instant(row.fromAt),
   to: instant(row.toAt),
   opened_at: instant(row.openedAt),
-  opened_by: staff(row.openedById, row.openedByName),
+  opened_by: storedStaffOrNull(row.openedById, row.openedByName),
   decision: row.decision,
   complaint:
     row.receivedAt === null
@@ -85,7 +82,7 @@ export const incidentJson = ({ row, people, history }: IncidentFile, now: number
         ? null
         : {
             at: instant(row.decidedAt),
-            by: staff(row.decidedById, row.decidedByName),
+            by: storedStaffOrNull(row.decidedById, row.decidedByName),
             reason: row.decisionReason ?? '',
           },
     loss:
@@ -98,7 +95,7 @@ export const incidentJson = ({ row, people, history }: IncidentFile, now: number
     closed:
       row.closedAt === null
         ? null
-        : { at: instant(row.closedAt), by: staff(row.closedById, row.closedByName) },
+        : { at: instant(row.closedAt), by: storedStaffOrNull(row.closedById, row.closedByName) },
     history: history.map(({ at, act, byName, state, text, changes }) => ({
       at: instant(at),
       act,

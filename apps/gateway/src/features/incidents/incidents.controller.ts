@@ -1,14 +1,11 @@
-import { Body, Controller, Param, Query, type StreamableFile } from '@nestjs/common';
+import { Body, Controller, Param, Query } from '@nestjs/common';
 import { endpoints } from '@pitdesk/contracts/api';
 import { type ListVersion, type Paginated, PublishListRequest } from '@pitdesk/contracts/fields';
 import {
   EditPlaybookRequest,
-  type ExceptionRow,
-  ExportExceptionsQuery,
   type Incident,
   IncidentParams,
   type IncidentRow,
-  ListExceptionsQuery,
   ListIncidentsQuery,
   ListPlaybookVersionsQuery,
   OpenIncidentRequest,
@@ -18,7 +15,6 @@ import {
 import { type Actor, CurrentActor, CurrentPrincipal, type Principal } from '#core/actor/actor';
 import { Route } from '#core/http/route.decorator';
 import { Permission } from '#core/permissions/permission.decorator';
-import { ExceptionsService } from './exceptions/exceptions.service.ts';
 import { IncidentsService } from './incidents.service.ts';
 import { PlaybooksService } from './playbooks/playbooks.service.ts';
 import { IncidentWork } from './work/incident-work.service.ts';
@@ -29,7 +25,6 @@ export class IncidentsController {
     private readonly incidents: IncidentsService,
     private readonly worker: IncidentWork,
     private readonly playbooks: PlaybooksService,
-    private readonly exceptions: ExceptionsService,
   ) {}
 
   @Route(endpoints.listIncidents)
@@ -105,23 +100,5 @@ export class IncidentsController {
     @Body({ schema: PublishListRequest }) { revision }: PublishListRequest,
   ): Promise<ListVersion> {
     return this.playbooks.publish(actor, revision);
-  }
-
-  @Route(endpoints.listExceptions)
-  @Permission('exceptions.read')
-  listExceptions(
-    @CurrentPrincipal() principal: Principal,
-    @Query({ schema: ListExceptionsQuery }) query: ListExceptionsQuery,
-  ): Promise<Paginated<ExceptionRow>> {
-    return this.exceptions.list(principal, query);
-  }
-
-  @Route(endpoints.exportExceptions)
-  @Permission('exceptions.export')
-  exportExceptions(
-    @CurrentActor() actor: Actor,
-    @Query({ schema: ExportExceptionsQuery }) query: ExportExceptionsQuery,
-  ): Promise<StreamableFile> {
-    return this.exceptions.export(actor, query);
   }
 }

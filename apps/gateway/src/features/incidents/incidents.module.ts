@@ -4,7 +4,6 @@ import { DutiesModule } from '#features/duties/public';
 import { PlayersModule } from '#features/players/public';
 import { TablesModule } from '#features/tables/public';
 import { UpstreamModule } from '#upstream/upstream.module';
-import { ExceptionsService } from './exceptions/exceptions.service.ts';
 import { IncidentChanges } from './incident-changes.ts';
 import { IncidentDuties } from './incident-duties.ts';
 import { IncidentPeople } from './incident-people.ts';
@@ -31,7 +30,6 @@ import { IncidentWork } from './work/incident-work.service.ts';
     IncidentDuties,
     PlaybooksStore,
     PlaybooksService,
-    ExceptionsService,
   ],
   exports: [IncidentsService],
 })

@@ -11,6 +11,7 @@ import { CONSOLE_DATABASE } from '#core/database/console-database';
 import type { Transaction } from '#core/database/in-turn';
 import { storableText, toStoredId } from '#core/database/storable';
 import { isUniqueViolation } from '#core/database/unique-violation';
+import { within } from '#core/database/within';
 import { Clock } from '#core/time/clock';
 import type { IncidentFile, IncidentRecord } from './incident-json.ts';
 
@@ -88,9 +89,7 @@ export class IncidentsStore {
       ...(player_id === undefined
         ? {}
         : { people: { some: { role: 'player', personId: player_id, removedAt: null } } }),
-      ...((from ?? to) && {
-        openedAt: { ...(from && { gte: new Date(from) }), ...(to && { lt: new Date(to) }) },
-      }),
+      ...within('openedAt', { from, to }),
     };
     const [rows, total] = await Promise.all([
       this.#client.incident.findMany({

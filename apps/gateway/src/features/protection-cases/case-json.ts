@@ -7,7 +7,7 @@ import {
   ProtectionCaseStep,
 } from '@pitdesk/contracts/protection-cases';
 import type { consoleDb } from '@pitdesk/prisma';
-import { fromStoredId } from '#core/database/storable';
+import { fromStoredId, storedStaffOrNull } from '#core/database/storable';
 import type { CaseRecord, CaseWithKinds, MarkerRecord } from './protection-cases.store.ts';
 
 export const gistJson = ({ id, playerId, player, severity, state }: CaseRecord): ProtectionCaseGist => ({
@@ -26,7 +26,7 @@ const factsJson = ({ row, kinds }: CaseWithKinds): ProtectionCaseFacts =>
     terminal_id: row.terminalId,
     chat_id: row.chatId === null ? null : fromStoredId(row.chatId),
     markers: kinds,
-    owner: row.ownerId === null ? null : { id: fromStoredId(row.ownerId), username: row.ownerName ?? '' },
+    owner: storedStaffOrNull(row.ownerId, row.ownerName),
     opened_at: instant(row.openedAt),
     look: { due_at: instant(row.lookDueAt), at: instant(row.lookedAt) },
     seen: row.seen,

@@ -11,7 +11,7 @@ import type { ConsoleClient, ConsoleDatabase, consoleDb } from '@pitdesk/prisma'
 import type { Actor } from '#core/actor/actor';
 import { CONSOLE_DATABASE } from '#core/database/console-database';
 import { inTurn, type Transaction, turnOfPlayer } from '#core/database/in-turn';
-import { fromStoredId, toStoredId } from '#core/database/storable';
+import { fromStoredId, storedStaffOrNull, toStoredId } from '#core/database/storable';
 import { type Reach, terminalWithin } from '#core/permissions/reach';
 import { Clock } from '#core/time/clock';
 
@@ -204,9 +204,6 @@ const stepRow = (sanctionId: string, { act, actor, text }: Step, at: Date) => ({
 const stepJson = ({ at, act, byName, text }: consoleDb.SanctionStep): SanctionStep =>
   StepShape.parse({ at: at.toISOString(), act, by: byName, text });
 
-const staff = (id: string | null, username: string | null) =>
-  id === null ? null : { id: fromStoredId(id), username: username ?? '' };
-
 export const sanctionJson = (row: SanctionRow): Sanction =>
   SanctionShape.parse({
     id: row.id,
@@ -227,9 +224,9 @@ export const sanctionJson = (row: SanctionRow): Sanction =>
     enforced_by: row.enforcedBy,
     problem: row.problem,
     cuts: row.cuts,
-    applied_by: staff(row.appliedById, row.appliedByName),
+    applied_by: storedStaffOrNull(row.appliedById, row.appliedByName),
     applied_at: row.appliedAt.toISOString(),
-    decided_by: staff(row.decidedById, row.decidedByName),
+    decided_by: storedStaffOrNull(row.decidedById, row.decidedByName),
     decided_at: row.decidedAt?.toISOString() ?? null,
     decision_reason: row.decisionReason,
     starts_at: row.startsAt?.toISOString() ?? null,

@@ -7,7 +7,7 @@ import {
   TablePlan,
 } from '@pitdesk/contracts/table-control';
 import type { consoleDb } from '@pitdesk/prisma';
-import { fromStoredId } from '#core/database/storable';
+import { fromStoredId, storedStaff, storedStaffOrNull } from '#core/database/storable';
 
 export type SeenRow = consoleDb.TableSeen;
 export type ActRow = consoleDb.TableAct;
@@ -23,7 +23,7 @@ export const actOf = (row: ActRow): TableAct =>
     act: row.act,
     limits: row.limits,
     state: row.state,
-    by: { id: fromStoredId(row.byId), username: row.byName },
+    by: storedStaff(row.byId, row.byName),
     planned: row.planned,
     requested_at: iso(row.requestedAt),
     settled_at: iso(row.settledAt),
@@ -38,7 +38,7 @@ export const planOf = (row: PlanRow): TablePlan =>
     table_id: fromStoredId(row.tableId),
     state: row.state,
     at: iso(row.at),
-    by: { id: fromStoredId(row.byId), username: row.byName },
+    by: storedStaff(row.byId, row.byName),
     planned_at: iso(row.plannedAt),
     code: row.code,
     reason_code: row.reasonCode,
@@ -48,13 +48,10 @@ export const planOf = (row: PlanRow): TablePlan =>
 /** Returns who caused a change, and why. @param reason the text, which the act has */
 export const causeOf = (row: LogRow | undefined, reason = '') => ({
   cause: row?.cause ?? 'unknown',
-  by: byOf(row),
+  by: storedStaffOrNull(row?.byId ?? null, row?.byName ?? null),
   reason_code: row?.reasonCode ?? null,
   reason,
 });
-
-const byOf = (row: LogRow | undefined) =>
-  row?.byId == null ? null : { id: fromStoredId(row.byId), username: row.byName ?? '' };
 
 export const entryOf = (row: LogRow, reason: string | undefined): TableLogEntry =>
   TableLogEntry.parse({

@@ -37,7 +37,7 @@ const AnswersPage = lazyPart(
 const EventsPage = lazyPart(() => import('#features/events/events-page.tsx'), ['events', 'lists', 'fields']);
 const AuditPage = lazyPart(
   () => import('#features/audit/audit-page.tsx'),
-  ['audit', 'lists', 'fields', 'reasons', 'players'],
+  ['audit', 'lists', 'fields', 'reasons', 'players', 'incidents', 'rounds', 'table-control'],
 );
 const HandoverRoute = lazyPart(
   () => import('./handover-route.tsx'),
@@ -64,10 +64,13 @@ const IncidentRoute = lazyPart(
   ['incidents', 'lists', 'fields', 'auth', 'factors'],
 );
 const ExceptionsPage = lazyPart(
-  () => import('#features/incidents/exceptions-page.tsx'),
-  ['incidents', 'lists', 'fields', 'reasons'],
+  () => import('#features/audit/exceptions-page.tsx'),
+  ['audit', 'lists', 'fields', 'reasons', 'incidents', 'rounds', 'table-control'],
 );
-const WordsPage = lazyPart(() => import('#features/words/words-page.tsx'), ['words', 'chat', 'fields']);
+const WordsPage = lazyPart(
+  () => import('#features/words/words-page.tsx'),
+  ['words', 'chat', 'fields', 'lists'],
+);
 const DealersPage = lazyPart(
   () => import('#features/dealers/page/dealers-page.tsx'),
   ['dealers', 'lists', 'fields'],

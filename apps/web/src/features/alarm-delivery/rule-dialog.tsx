@@ -1,7 +1,8 @@
 import type { AlarmRule, AlarmRules } from '@pitdesk/contracts/alarm-delivery';
 import { OWN_CHANNELS } from '@pitdesk/contracts/alarm-delivery';
 import { ALARM_KINDS, ALARM_SEVERITIES } from '@pitdesk/contracts/alarms';
-import { Checkbox, Flex, Form, Input } from 'antd';
+import { Checkbox, Flex, Form, Input, type InputProps } from 'antd';
+import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureIn } from '#api/http/call-failure.ts';
 import { Select } from '#components/antd/select.tsx';
@@ -51,7 +52,6 @@ export function RuleDialog({ rule, known, onClose }: Props) {
     onClose,
   });
   const hookOptions = webhooks.map(({ id, name }) => ({ value: id, label: plainLine(name) }));
-  const everything = t('rule.everything');
   return (
     <FormDialog
       {...dialog}
@@ -67,21 +67,15 @@ export function RuleDialog({ rule, known, onClose }: Props) {
       <h3 className="hint strong">{t('rule.which')}</h3>
       <div className="alarm-rule__grid">
         <Form.Item name="kinds" label={t('fields:kind')}>
-          <Select
-            mode="multiple"
-            placeholder={everything}
-            options={ALARM_KINDS.map((value) => ({ value, label: t(`alarms:kind.${value}`) }))}
-          />
+          <SomeField options={ALARM_KINDS.map((value) => ({ value, label: t(`alarms:kind.${value}`) }))} />
         </Form.Item>
         <Form.Item name="severities" label={t('fields:severity')}>
-          <Select
-            mode="multiple"
-            placeholder={everything}
+          <SomeField
             options={ALARM_SEVERITIES.map((value) => ({ value, label: t(`alarms:severity.${value}`) }))}
           />
         </Form.Item>
         <Form.Item name="terminals" label={t('fields:terminals')} rules={rules('terminals')}>
-          <Select mode="tags" placeholder={everything} tokenSeparators={[',', ' ']} open={false} />
+          <IdsField />
         </Form.Item>
         <Form.Item
           name="tables"
@@ -89,12 +83,10 @@ export function RuleDialog({ rule, known, onClose }: Props) {
           extra={t('rule.tablesHelp')}
           rules={rules('tables')}
         >
-          <Select mode="tags" placeholder={everything} tokenSeparators={[',', ' ']} open={false} />
+          <IdsField />
         </Form.Item>
         <Form.Item name="shifts" label={t('rule.shifts')}>
-          <Select
-            mode="multiple"
-            placeholder={everything}
+          <SomeField
             options={Array.from({ length: known.shifts }, (_, index) => ({
               value: index + 1,
               label: t('rule.shift', { number: index + 1 }),
@@ -120,7 +112,7 @@ export function RuleDialog({ rule, known, onClose }: Props) {
           extra={t('rule.nextAfterHelp')}
           rules={rules('nextAfter')}
         >
-          <Input inputMode="numeric" maxLength={3} autoComplete="off" />
+          <MinutesField maxLength={3} />
         </Form.Item>
         <Form.Item
           name="lapses"
@@ -128,7 +120,7 @@ export function RuleDialog({ rule, known, onClose }: Props) {
           extra={t('rule.lapsesHelp')}
           rules={rules('lapses')}
         >
-          <Input inputMode="numeric" maxLength={4} autoComplete="off" />
+          <MinutesField maxLength={4} />
         </Form.Item>
         <Form.Item name="webhooks" label={t('part.webhooks')}>
           <Select mode="multiple" placeholder={t('rule.noWebhook')} options={hookOptions} />
@@ -165,3 +157,27 @@ export function RuleDialog({ rule, known, onClose }: Props) {
     </FormDialog>
   );
 }
+
+type SelectProps<V> = ComponentProps<typeof Select<V>>;
+
+/** A choice of some; none means all. */
+function SomeField<V>(field: SelectProps<V>) {
+  const { t } = useTranslation('alarm-delivery');
+  return <Select {...field} mode="multiple" placeholder={t('rule.everything')} />;
+}
+
+/** Typed ids; none means all. */
+function IdsField(field: SelectProps<string[]>) {
+  const { t } = useTranslation('alarm-delivery');
+  return (
+    <Select
+      {...field}
+      mode="tags"
+      placeholder={t('rule.everything')}
+      tokenSeparators={[',', ' ']}
+      open={false}
+    />
+  );
+}
+
+const MinutesField = (field: InputProps) => <Input {...field} inputMode="numeric" autoComplete="off" />;

@@ -3,6 +3,7 @@ import { AlarmRuleInput, OWN_CHANNELS } from '@pitdesk/contracts/alarm-delivery'
 import { ALARM_KINDS, ALARM_SEVERITIES } from '@pitdesk/contracts/alarms';
 import { z } from 'zod';
 import { randomUuid } from '#lib/text/random.ts';
+import { quietOf } from './quiet-hours.ts';
 
 /** A rule as it is typed: numbers and hours as texts, nothing as ''. */
 export const RuleDraft = z.object({
@@ -46,22 +47,17 @@ export const draftOf = (rule: AlarmRule): RuleDraft => ({
 /** An operator's id is a number or a text; a typed number is the number. */
 const idOf = (text: string): string | number => (/^\d{1,15}$/.test(text) ? Number(text) : text);
 
-const clockOf = (text: string): string => text.trim().padStart(5, '0');
-
 /** Returns the rule of a draft, which may be invalid. */
-const inputOf = (draft: RuleDraft): unknown => {
-  const isLoud = draft.quietFrom.trim() === '' && draft.quietTo.trim() === '';
-  return {
-    ...{ name: draft.name, kinds: draft.kinds, severities: draft.severities, shifts: draft.shifts },
-    table_ids: draft.tables.map((text) => idOf(text.trim())),
-    terminals: draft.terminals.map((text) => Number(text.trim())),
-    ...{ channels: draft.channels, webhooks: draft.webhooks },
-    next_after_minutes: Number(draft.nextAfter.trim() || Number.NaN),
-    ack_lapses_minutes: draft.lapses.trim() === '' ? null : Number(draft.lapses.trim()),
-    quiet: isLoud ? null : { from: clockOf(draft.quietFrom), to: clockOf(draft.quietTo) },
-    fallback: { mail: draft.fallbackMail.trim() || null, webhook: draft.fallbackWebhook || null },
-  };
-};
+const inputOf = (draft: RuleDraft): unknown => ({
+  ...{ name: draft.name, kinds: draft.kinds, severities: draft.severities, shifts: draft.shifts },
+  table_ids: draft.tables.map((text) => idOf(text.trim())),
+  terminals: draft.terminals.map((text) => Number(text.trim())),
+  ...{ channels: draft.channels, webhooks: draft.webhooks },
+  next_after_minutes: Number(draft.nextAfter.trim() || Number.NaN),
+  ack_lapses_minutes: draft.lapses.trim() === '' ? null : Number(draft.lapses.trim()),
+  quiet: quietOf({ from: draft.quietFrom, to: draft.quietTo }),
+  fallback: { mail: draft.fallbackMail.trim() || null, webhook: draft.fallbackWebhook || null },
+});
 
 /** @returns the rule; or the fields that are wrong */
 export function ruleOf(

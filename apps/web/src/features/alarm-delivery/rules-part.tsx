@@ -29,14 +29,16 @@ export function RulesPart() {
     void order(others.toSpliced(at + by, 0, id));
   };
   return (
-    <Flex vertical gap={16} align="start" className="alarm-part">
+    <Flex vertical gap={16} className="alarm-part">
       <p className="prose muted">{t('rule.lead')}</p>
       <QueryState query={query} />
       {data !== undefined && <ChannelNotes known={data} />}
       {data !== undefined && (
-        <Button type="primary" onClick={() => openForm('add')}>
-          {t('rule.add')}
-        </Button>
+        <div>
+          <Button type="primary" onClick={() => openForm('add')}>
+            {t('rule.add')}
+          </Button>
+        </div>
       )}
       {data?.rules.length === 0 && (
         <EmptyBox title={t('rule.none')}>

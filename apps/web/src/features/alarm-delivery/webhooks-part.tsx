@@ -47,11 +47,13 @@ export function WebhooksPart() {
     setMade(result);
   };
   return (
-    <Flex vertical gap={16} align="start" className="alarm-part">
+    <Flex vertical gap={16} className="alarm-part">
       <p className="prose muted">{t('webhook.lead')}</p>
-      <Button type="primary" onClick={() => openForm('add')}>
-        {t('webhook.add')}
-      </Button>
+      <div>
+        <Button type="primary" onClick={() => openForm('add')}>
+          {t('webhook.add')}
+        </Button>
+      </div>
       <QueryState query={query} />
       {data?.length === 0 && (
         <EmptyBox title={t('webhook.none')}>

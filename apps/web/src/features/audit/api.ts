@@ -1,4 +1,4 @@
-import type { AuditChainState, AuditEntry } from '@pitdesk/contracts/audit';
+import type { AuditChainState, AuditEntry, ExceptionRow } from '@pitdesk/contracts/audit';
 import { auditPaths } from '@pitdesk/contracts/audit';
 import type { Paginated } from '@pitdesk/contracts/fields';
 import { callOf } from '#api/http/send.ts';
@@ -12,10 +12,14 @@ const auditApi = baseApi.injectEndpoints({
       keepUnusedDataFor: 0,
       providesTags: [PLAYERS],
     }),
+    exceptions: build.query<Paginated<ExceptionRow>, Record<string, string | number>>({
+      query: (query) => callOf(auditPaths.listExceptions, { query }),
+      keepUnusedDataFor: 0,
+    }),
     auditChain: build.query<AuditChainState, void>({
       query: () => callOf(auditPaths.getAuditChain),
     }),
   }),
 });
 
-export const { useAuditQuery, useAuditChainQuery } = auditApi;
+export const { useAuditQuery, useExceptionsQuery, useAuditChainQuery } = auditApi;

@@ -7,17 +7,16 @@ import { Button, Flex } from 'antd';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { callOf } from '#api/http/send.ts';
 import { DataList } from '#components/data-list/data-list.tsx';
 import { useListAddress, useListResult } from '#components/data-list/use-list.ts';
-import { ExportDialog } from '#components/export-dialog/export-dialog.tsx';
 import { useMay } from '#components/use-may.ts';
 import { usePlayerMenu } from '#features/players/player-menu.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import { formatNumber, formatTime, formatWhole } from '#lib/text/format.ts';
 import { useAuditChainQuery, useAuditQuery } from './api.ts';
-import { AUDIT_LIST, type AuditAddress, AuditFilters } from './audit-filters.tsx';
+import { AUDIT_LIST, AuditFilters } from './audit-filters.tsx';
 import { useAuditTexts } from './audit-texts.tsx';
+import { EntriesExport } from './entries-export.tsx';
 import { EntryDialog } from './entry-dialog.tsx';
 import { useAuditColumns } from './use-audit-columns.tsx';
 import { useTargetLink } from './use-target-link.ts';
@@ -28,7 +27,7 @@ export default function AuditPage() {
   const address = useListAddress(AUDIT_LIST);
   const result = useListResult(useAuditQuery(address.query, { skip: !address.ready }));
   const columns = useAuditColumns(address.filters.find);
-  const { actionText } = useAuditTexts();
+  const { actionText, targetText } = useAuditTexts();
   const [opened, setOpened] = useState<AuditEntry>();
   const [isExporting, setExporting] = useState(false);
   const mayExport = useMay('audit.export');
@@ -43,7 +42,7 @@ export default function AuditPage() {
     }
     const to = linkOf(target);
     if (target === null || to === undefined) return [];
-    const text = t('menu.goTo', { target: target.label || target.id });
+    const text = t('menu.goTo', { target: targetText(target) });
     return [{ key: 'goTo', text, onChoose: () => void navigate(to) }];
   };
   const rowName = useCallback(
@@ -78,7 +77,7 @@ export default function AuditPage() {
             : [
                 {
                   key: 'target',
-                  text: t('menu.target', { target: entry.target.label || entry.target.id }),
+                  text: t('menu.target', { target: targetText(entry.target) }),
                   onChoose: () => setFilters(targetOf(entry)),
                 },
               ]),
@@ -95,8 +94,10 @@ export default function AuditPage() {
       />
       {opened !== undefined && <EntryDialog entry={opened} onClose={() => setOpened(undefined)} />}
       {isExporting && (
-        <AuditExport
-          address={address}
+        <EntriesExport
+          title={t('export.title')}
+          path={auditPaths.exportAudit}
+          filters={address.filters}
           onClose={() => {
             setExporting(false);
             result.retry();
@@ -114,41 +115,6 @@ const targetOf = ({ target }: AuditEntry) => ({
   target_kind: AUDIT_LIST.filters.target_kind(target?.kind ?? ''),
   target_id: target?.id ?? '',
 });
-
-interface AuditExportProps {
-  address: AuditAddress;
-  onClose: () => void;
-}
-
-/** Exports all entries that match the filters, as a file. */
-function AuditExport({ address, onClose }: AuditExportProps) {
-  const { t } = useTranslation('audit');
-  const set = Object.entries(address.filters).filter(([, value]) => value !== '');
-  return (
-    <ExportDialog
-      title={t('export.title')}
-      call={(format, signal) =>
-        callOf(auditPaths.exportAudit, {
-          query: { ...Object.fromEntries(set), format },
-          signal,
-        })
-      }
-      onClose={onClose}
-    >
-      <p>{set.length === 0 ? t('export.all') : t('export.filtered')}</p>
-      {set.length > 0 && (
-        <ul className="bullets">
-          {set.map(([name, value]) => (
-            <li key={name}>
-              <code>{name}</code> <span>{value}</span>
-            </li>
-          ))}
-        </ul>
-      )}
-      <p className="hint">{t('export.note')}</p>
-    </ExportDialog>
-  );
-}
 
 /** The check runs on request and announces no progress, so it is polled. */
 const WHILE_CHECKING_MS = 2_000;

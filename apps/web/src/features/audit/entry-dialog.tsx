@@ -27,12 +27,12 @@ export function EntryDialog({ entry, onClose }: Props) {
   const { t } = useTranslation(['audit', 'fields']);
   const [language] = useLanguage();
   const isNarrow = useMediaQuery(NARROW);
-  const { actionText, kindText, fieldText, valueText } = useAuditTexts();
+  const { actionText, kindText, targetText, fieldText, valueText } = useAuditTexts();
   const { seq, at, action, actor, target, ip, session_id, result, code, details } = entry;
   const { prev_hash, hash, key_id, subject: reference, withheld } = entry;
   const changes = changesIn(details);
   const link = useTargetLink()(target);
-  const subject = target && `${kindText(target.kind)} ${plainLine(target.label)} (${plainLine(target.id)})`;
+  const subject = target && `${kindText(target.kind)} ${targetText(target)} (${plainLine(target.id)})`;
   const about = link === undefined ? subject : <Link to={link}>{subject}</Link>;
   const facts: [string, ReactNode][] = [
     [t('fields:at'), <Moment key="at" at={at} shows="whole" focusable />],
@@ -77,10 +77,10 @@ export function EntryDialog({ entry, onClose }: Props) {
                 <tr key={field}>
                   <th scope="row">{fieldText(field)}</th>
                   <td data-title={t('changes.before')}>
-                    {valueText(field, before) || <i className="muted">{t('changes.none')}</i>}
+                    {valueText(field, before, target?.kind) || <i className="muted">{t('changes.none')}</i>}
                   </td>
                   <td data-title={t('changes.after')}>
-                    {valueText(field, after) || <i className="muted">{t('changes.none')}</i>}
+                    {valueText(field, after, target?.kind) || <i className="muted">{t('changes.none')}</i>}
                   </td>
                 </tr>
               ))}

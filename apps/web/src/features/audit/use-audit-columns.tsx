@@ -7,14 +7,14 @@ import { Moment } from '#components/moment.tsx';
 import { useLanguage } from '#i18n/use-language.ts';
 import { formatNumber } from '#lib/text/format.ts';
 import { plainLine } from '#lib/text/plain-line.ts';
-import { ResultMark, useAuditTexts } from './audit-texts.tsx';
+import { ResultMark, TargetMark, useAuditTexts } from './audit-texts.tsx';
 import { changesIn } from './changes.ts';
 
 /** @param find the search text of the list */
 export function useAuditColumns(find: string): Column<AuditEntry>[] {
   const { t } = useTranslation(['audit', 'fields']);
   const [language] = useLanguage();
-  const { actionText, kindText, fieldText } = useAuditTexts();
+  const { actionText, fieldText } = useAuditTexts();
   return useMemo(
     () => [
       {
@@ -38,17 +38,7 @@ export function useAuditColumns(find: string): Column<AuditEntry>[] {
         key: 'whom',
         title: t('column.whom'),
         wide: true,
-        render: ({ target, withheld }) =>
-          target !== null && (
-            <>
-              <span className="muted">{kindText(target.kind)}</span>{' '}
-              {withheld === undefined ? (
-                <FoundText text={plainLine(target.label) || target.id} find={find} />
-              ) : (
-                <span>{t('erased')}</span>
-              )}
-            </>
-          ),
+        render: ({ target, withheld }) => <TargetMark target={target} withheld={withheld} find={find} />,
       },
       {
         key: 'changed',
@@ -88,6 +78,6 @@ export function useAuditColumns(find: string): Column<AuditEntry>[] {
         render: ({ seq }) => formatNumber(seq, language),
       },
     ],
-    [t, language, actionText, kindText, fieldText, find],
+    [t, language, actionText, fieldText, find],
   );
 }

@@ -24,11 +24,11 @@ import { shows } from '#api/outcomes.ts';
 import { baseApi, whileCached } from '#api/store.ts';
 
 const TAG = 'equipment';
-type Query = Record<string, string | number>;
+export type EquipmentQuery = Record<string, string | number>;
 
 const equipmentApi = baseApi.enhanceEndpoints({ addTagTypes: [TAG] }).injectEndpoints({
   endpoints: (build) => ({
-    equipment: build.query<Paginated<Equipment>, Query>({
+    equipment: build.query<Paginated<Equipment>, EquipmentQuery>({
       query: (query) => callOf(equipmentPaths.listEquipment, { query }),
       providesTags: [TAG],
     }),
@@ -36,7 +36,7 @@ const equipmentApi = baseApi.enhanceEndpoints({ addTagTypes: [TAG] }).injectEndp
       query: (id) => callOf(equipmentPaths.listStays, { params: { id } }),
       providesTags: [TAG],
     }),
-    inspections: build.query<Paginated<Inspection>, Query>({
+    inspections: build.query<Paginated<Inspection>, EquipmentQuery>({
       query: (query) => callOf(equipmentPaths.listInspections, { query }),
       providesTags: [TAG],
     }),
@@ -85,11 +85,11 @@ const equipmentApi = baseApi.enhanceEndpoints({ addTagTypes: [TAG] }).injectEndp
       invalidatesTags: [TAG],
       onQueryStarted: shows(() => ({ text: 'equipment.inspected' })),
     }),
-    cardLots: build.query<Paginated<CardLot>, Query>({
+    cardLots: build.query<Paginated<CardLot>, EquipmentQuery>({
       query: (query) => callOf(equipmentPaths.listCardLots, { query }),
       providesTags: [TAG],
     }),
-    cardSteps: build.query<Paginated<CardStep>, Query>({
+    cardSteps: build.query<Paginated<CardStep>, EquipmentQuery>({
       query: (query) => callOf(equipmentPaths.listCardSteps, { query }),
       providesTags: [TAG],
     }),

@@ -7,7 +7,6 @@ import { listShape, oneOf } from '#components/data-list/address.ts';
 import { DataList } from '#components/data-list/data-list.tsx';
 import { ChoiceField } from '#components/data-list/fields.tsx';
 import type { Column } from '#components/data-list/list-columns.tsx';
-import { useListAddress, useListResult } from '#components/data-list/use-list.ts';
 import { Dialog } from '#components/dialog.tsx';
 import { Moment } from '#components/moment.tsx';
 import { QueryState } from '#components/query-state.tsx';
@@ -21,6 +20,7 @@ import { plainLine } from '#lib/text/plain-line.ts';
 import { useCardLotsQuery, useCardStepsQuery } from './api.ts';
 import { ReceiveDialog, SignDialog, STEP_ACTS, StepDialog } from './card-dialogs.tsx';
 import { StepStateMark, UNKNOWN } from './marks.tsx';
+import { useEquipmentList } from './use-equipment-list.ts';
 
 const SHAPE = listShape({
   screen: 'card-lots',
@@ -35,26 +35,16 @@ export function CardsPart() {
   const { t } = useTranslation(['equipment', 'fields']);
   const [language] = useLanguage();
   const nameOf = useTableNames();
-  const address = useListAddress(SHAPE);
-  const { filters, setFilters, page, perPage, ready } = address;
-  const query = useMemo(
-    () => ({ page, per_page: perPage, ...(filters.closed !== '' && { closed: filters.closed }) }),
-    [page, perPage, filters.closed],
-  );
-  const result = useListResult(useCardLotsQuery(query, { skip: !ready }));
+  const { list, act, item: lot, openForm, close } = useEquipmentList(SHAPE, useCardLotsQuery);
+  const { filters, setFilters } = list.address;
   const columns = useMemo(() => columnsOf(t, nameOf, language), [t, nameOf, language]);
   const maySign = useMay('cards.sign');
-  const [form, openForm] = useOpenForm();
-  const [act, id] = form?.split(':') ?? [];
-  const lot = result.page?.data.find((one) => one.id === id);
   const step = STEP_ACTS.find((one) => one === act);
-  const close = (): void => openForm(null);
   return (
     <Flex vertical gap={16}>
       <WaitingSteps />
       <DataList<CardLot>
-        address={address}
-        result={result}
+        {...list}
         columns={columns}
         label={t('lots')}
         rowKey={(row) => row.id}
@@ -90,7 +80,7 @@ export function CardsPart() {
       />
       {act === 'receive' && maySign && <ReceiveDialog onClose={close} />}
       {lot !== undefined && step !== undefined && (
-        <StepDialog key={form} lot={lot} act={step} onClose={close} />
+        <StepDialog key={`${step}:${lot.id}`} lot={lot} act={step} onClose={close} />
       )}
       {lot !== undefined && act === 'steps' && <StepsDialog lot={lot} onClose={close} />}
     </Flex>

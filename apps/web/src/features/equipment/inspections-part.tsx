@@ -7,15 +7,14 @@ import { DataList } from '#components/data-list/data-list.tsx';
 import { ChoiceField } from '#components/data-list/fields.tsx';
 import type { Column } from '#components/data-list/list-columns.tsx';
 import { TimeRangeField } from '#components/data-list/time-range-field.tsx';
-import { useListAddress, useListResult } from '#components/data-list/use-list.ts';
 import { Moment } from '#components/moment.tsx';
 import { useMay } from '#components/use-may.ts';
 import { type TableNameOf, useTableNames } from '#features/tables/use-table-names.ts';
-import { useOpenForm } from '#lib/interaction/use-open-form.ts';
 import { plainLine } from '#lib/text/plain-line.ts';
 import { useInspectionsQuery } from './api.ts';
 import { InspectDialog } from './inspect-dialog.tsx';
 import { ResultMark, UNKNOWN } from './marks.tsx';
+import { useEquipmentList } from './use-equipment-list.ts';
 
 const SHAPE = listShape({
   screen: 'inspections',
@@ -28,30 +27,14 @@ const SHAPE = listShape({
 export function InspectionsPart() {
   const { t } = useTranslation(['equipment', 'fields']);
   const nameOf = useTableNames();
-  const address = useListAddress(SHAPE);
-  const { filters, setFilters, page, perPage, ready } = address;
-  const query = useMemo(
-    () => ({
-      page,
-      per_page: perPage,
-      ...Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== '')),
-    }),
-    [page, perPage, filters],
-  );
-  const result = useListResult(
-    useInspectionsQuery(query, {
-      skip: !ready,
-    }),
-  );
+  const { list, item: corrected, openForm, close } = useEquipmentList(SHAPE, useInspectionsQuery);
+  const { filters, setFilters } = list.address;
   const columns = useMemo(() => columnsOf(t, nameOf), [t, nameOf]);
   const mayInspect = useMay('equipment.inspect');
-  const [form, openForm] = useOpenForm();
-  const corrected = result.page?.data.find(({ id }) => `correct:${id}` === form);
   return (
     <>
       <DataList<Inspection>
-        address={address}
-        result={result}
+        {...list}
         columns={columns}
         label={t('part.inspections')}
         rowKey={({ id }) => id}
@@ -80,7 +63,7 @@ export function InspectionsPart() {
           wheel={{ id: corrected.equipment_id, number: corrected.number }}
           table={corrected.table}
           corrects={corrected}
-          onClose={() => openForm(null)}
+          onClose={close}
         />
       )}
     </>

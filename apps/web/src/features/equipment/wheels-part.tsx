@@ -14,17 +14,16 @@ import { listShape, oneOf, textUpTo } from '#components/data-list/address.ts';
 import { DataList } from '#components/data-list/data-list.tsx';
 import { ChoiceField, SearchField } from '#components/data-list/fields.tsx';
 import type { Column } from '#components/data-list/list-columns.tsx';
-import { useListAddress, useListResult } from '#components/data-list/use-list.ts';
 import { Moment } from '#components/moment.tsx';
 import { useMay } from '#components/use-may.ts';
 import { paths } from '#config/paths.ts';
 import { type TableNameOf, useTableNames } from '#features/tables/use-table-names.ts';
-import { useOpenForm } from '#lib/interaction/use-open-form.ts';
 import { plainLine } from '#lib/text/plain-line.ts';
 import { useEquipmentQuery } from './api.ts';
 import { FactsDialog, MoveDialog, RetireDialog, StaysDialog } from './equipment-dialogs.tsx';
 import { InspectDialog } from './inspect-dialog.tsx';
 import { ResultMark, UNKNOWN } from './marks.tsx';
+import { useEquipmentList } from './use-equipment-list.ts';
 
 const SHAPE = listShape({
   screen: 'equipment',
@@ -41,35 +40,16 @@ const SHAPE = listShape({
 export function WheelsPart() {
   const { t } = useTranslation(['equipment', 'fields']);
   const nameOf = useTableNames();
-  const address = useListAddress(SHAPE);
-  const { filters, setFilters } = address;
-  const { page, perPage, ready } = address;
-  const query = useMemo(
-    () => ({
-      page,
-      per_page: perPage,
-      ...Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== '')),
-    }),
-    [page, perPage, filters],
-  );
-  const result = useListResult(
-    useEquipmentQuery(query, {
-      skip: !ready,
-    }),
-  );
+  const { list, act, id, item, openForm, close } = useEquipmentList(SHAPE, useEquipmentQuery);
+  const { filters, setFilters } = list.address;
   const columns = useMemo(() => columnsOf(t, nameOf), [t, nameOf]);
   const mayRecord = useMay('equipment.record');
   const mayInspect = useMay('equipment.inspect');
-  const [form, openForm] = useOpenForm();
   const onFind = useCallback((find: string) => setFilters({ find }), [setFilters]);
-  const [act, id] = form?.split(':') ?? [];
-  const item = result.page?.data.find((one) => one.id === id);
-  const close = (): void => openForm(null);
   return (
     <>
       <DataList<Equipment>
-        address={address}
-        result={result}
+        {...list}
         columns={columns}
         label={t('part.wheels')}
         rowKey={(row) => row.id}

@@ -1,12 +1,9 @@
 import type { ListVersion, Paginated } from '@pitdesk/contracts/fields';
 import type {
   EditPlaybookRequest,
-  ExceptionRow,
   Incident,
   IncidentRow,
   IncidentsChanged,
-  ListExceptionsQuery,
-  ListIncidentsQuery,
   OpenIncidentRequest,
   PlaybooksState,
   WorkIncidentRequest,
@@ -30,7 +27,7 @@ export type IncidentAct = Unkeyed<z.input<typeof WorkIncidentRequest>>;
 
 const incidentsApi = baseApi.enhanceEndpoints({ addTagTypes: [TAG, PLAYBOOKS] }).injectEndpoints({
   endpoints: (build) => ({
-    incidents: build.query<Paginated<IncidentRow>, Partial<ListIncidentsQuery>>({
+    incidents: build.query<Paginated<IncidentRow>, Record<string, string | number>>({
       query: (query) => callOf(incidentsPaths.listIncidents, { query }),
       providesTags: [TAG],
     }),
@@ -45,10 +42,6 @@ const incidentsApi = baseApi.enhanceEndpoints({ addTagTypes: [TAG, PLAYBOOKS] })
     playbookVersions: build.query<Paginated<ListVersion>, { page: number; per_page: number }>({
       query: (query) => callOf(incidentsPaths.listPlaybookVersions, { query }),
       providesTags: [PLAYBOOKS],
-    }),
-    exceptions: build.query<Paginated<ExceptionRow>, Partial<ListExceptionsQuery>>({
-      query: (query) => callOf(incidentsPaths.listExceptions, { query }),
-      providesTags: [TAG],
     }),
     /** Refetches the shown incidents and playbooks when one of them changes. */
     incidentChanges: build.query<null, void>({
@@ -100,7 +93,6 @@ export const {
   useIncidentQuery,
   usePlaybooksQuery,
   usePlaybookVersionsQuery,
-  useExceptionsQuery,
   useIncidentChangesQuery,
   useOpenIncidentMutation,
   useEditPlaybookMutation,

@@ -8,17 +8,19 @@ import {
   LOSS_KINDS,
 } from '@pitdesk/contracts/incidents';
 import { Button, Flex, Form, Input, InputNumber, Radio } from 'antd';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { failureIn } from '#api/http/call-failure.ts';
 import { useSession } from '#api/session/session.ts';
 import { Select } from '#components/antd/select.tsx';
 import { FormDialog } from '#components/form/form-dialog.tsx';
-import { MomentPicker } from '#components/form/moment-picker.tsx';
 import { useDraftForm } from '#components/form/use-draft-form.ts';
+import { RecordActs } from '#components/record-page.tsx';
 import { useMay } from '#components/use-may.ts';
 import { useOpenForm } from '#lib/interaction/use-open-form.ts';
 import { type IncidentAct, useWorkIncident } from './api.ts';
+import { HappeningFields, happeningProblems } from './incident-fields.tsx';
 import { IncidentFailure } from './incident-parts.tsx';
 
 /** Returns true if the account may carry out an act in the present state of an incident. */
@@ -28,8 +30,8 @@ export const useMayWork = ({ state }: Pick<Incident, 'state'>, act: ActName): bo
 const ACTS = ['decide', 'close', 'change', 'note', 'reopen'] as const;
 type Act = (typeof ACTS)[number];
 
-/** The acts that this account may do in the present state of an incident, and why it may not close it. */
-export function IncidentActs({ incident }: { incident: Incident }) {
+/** The acts that this account may do in the present state of an incident after those of the page, and why it may not close it. */
+export function IncidentActs({ incident, children }: { incident: Incident; children: ReactNode }) {
   const { t } = useTranslation('incidents');
   const mayWork = useMay('incidents.work');
   const me = String(useSession().user?.id);
@@ -37,13 +39,20 @@ export function IncidentActs({ incident }: { incident: Incident }) {
   const { state, opened_by, decided, complaint } = incident;
   const acts = ACTS.filter((act) => INCIDENT_ACT_STATES[act].includes(state));
   const asked = acts.find((act) => form === `incident:${act}`);
-  if (!mayWork) return null;
+  if (!mayWork) return children;
   const isOwn = [opened_by, decided?.by].some((by) => by !== undefined && String(by.id) === me);
   const isUnanswered = complaint !== null && complaint.answered_at === null;
   const canClose = !isOwn && !isUnanswered;
   return (
     <>
-      <Flex component="fieldset" wrap gap={8} align="center" aria-label={t('one.acts')}>
+      <RecordActs
+        label={t('one.acts')}
+        note={
+          state === 'decided' &&
+          !canClose && <span className="note">{t(isOwn ? 'failure.own' : 'failure.notAnswered')}</span>
+        }
+      >
+        {children}
         {acts.map((act) => (
           <Button
             key={act}
@@ -54,10 +63,7 @@ export function IncidentActs({ incident }: { incident: Incident }) {
             {t(`act.${act}`)}
           </Button>
         ))}
-        {state === 'decided' && !canClose && (
-          <span className="note">{t(isOwn ? 'failure.own' : 'failure.notAnswered')}</span>
-        )}
-      </Flex>
+      </RecordActs>
       {asked === 'change' && <ChangeDialog incident={incident} onClose={() => openForm(null)} />}
       {asked !== undefined && asked !== 'change' && (
         <StepDialog key={asked} incident={incident} act={asked} onClose={() => openForm(null)} />
@@ -131,6 +137,8 @@ function stepOf(act: StepProps['act'], decision: StepDraft['decision'], text: st
   }
 }
 
+const COMPLAINT_DATES = ['received', 'acknowledged', 'answered'] as const;
+
 const ChangeDraft = z.object({
   seen: z.string(),
   from: z.string(),
@@ -170,8 +178,7 @@ function ChangeDialog({ incident, onClose }: { incident: Incident; onClose: () =
     kept: [`incident:change:${incident.id}`, ChangeDraft],
     begun: factsOf(incident),
     check: (values) => ({
-      ...(values.seen.trim().length < INCIDENTS.textMin && { seen: t('form.missing') }),
-      ...(values.from !== '' && values.to !== '' && values.from > values.to && { to: t('form.reversed') }),
+      ...happeningProblems(values, t),
       ...(values.loss !== '' && values.amount === null && { amount: t('form.required') }),
       ...(values.loss !== '' && !/^[A-Z]{3}$/.test(values.currency) && { currency: t('form.currency') }),
     }),
@@ -187,25 +194,7 @@ function ChangeDialog({ incident, onClose }: { incident: Incident; onClose: () =
       isBusy={isLoading}
       failure={<IncidentFailure failure={failureIn(error)} />}
     >
-      <Form.Item name="seen" label={t('field.seen')} rules={rules('seen')}>
-        <Input.TextArea rows={4} maxLength={INCIDENTS.textMax} />
-      </Form.Item>
-      {isComplaint ? (
-        (['received', 'acknowledged', 'answered'] as const).map((name) => (
-          <Form.Item key={name} name={name} label={t(`field.${name}_at`)}>
-            <MomentPicker />
-          </Form.Item>
-        ))
-      ) : (
-        <>
-          <Form.Item name="from" label={t('fields:from')}>
-            <MomentPicker />
-          </Form.Item>
-          <Form.Item name="to" label={t('fields:to')} rules={rules('to')}>
-            <MomentPicker />
-          </Form.Item>
-        </>
-      )}
+      <HappeningFields dates={isComplaint ? COMPLAINT_DATES : null} rules={rules} />
       <Form.Item name="error_by" label={t('field.error_by')}>
         <Select
           options={[

@@ -4,21 +4,19 @@ import {
   PLAYBOOK_PARTS,
   type PlaybookPart,
 } from '@pitdesk/contracts/incidents';
-import { Checkbox, Descriptions, Flex, Timeline } from 'antd';
+import { Checkbox, Descriptions, Flex } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { failureIn } from '#api/http/call-failure.ts';
-import { EmptyBox } from '#components/empty-box.tsx';
 import { LinkButton } from '#components/link-button.tsx';
 import { Moment } from '#components/moment.tsx';
 import { PageHead } from '#components/page-head.tsx';
-import { QueryState } from '#components/query-state.tsx';
+import { RecordHistory, RecordPage } from '#components/record-page.tsx';
 import { Section } from '#components/section.tsx';
 import { useMay } from '#components/use-may.ts';
 import { paths } from '#config/paths.ts';
 import { useLanguage } from '#i18n/use-language.ts';
-import { useDocumentTitle } from '#lib/browser/use-document-title.ts';
 import { useOneAtATime } from '#lib/interaction/use-one-at-a-time.ts';
 import { formatMoment, formatNumber } from '#lib/text/format.ts';
 import { plainLine, plainText } from '#lib/text/plain-line.ts';
@@ -39,56 +37,52 @@ export default function IncidentPage({ evidence }: { evidence: EvidenceSlot }) {
   const kindText = useKindText();
   useIncidentChangesQuery();
   const query = useIncidentQuery(id);
-  const { data, error } = query;
-  const failure = failureIn(error);
-  const title =
-    data === undefined
-      ? t('one.unnamed')
-      : [kindText(data), plainLine(data.table?.title ?? '')].filter(Boolean).join(', ');
-  useDocumentTitle(title);
-  if (failure?.code === 'request.not_found' || failure?.code === 'request.invalid') {
-    return (
-      <EmptyBox title={t('one.unknown')} role="status" alone>
-        <p>{t('one.unknownText')}</p>
-      </EmptyBox>
-    );
-  }
   return (
-    <>
-      {data === undefined && <PageHead title={title} />}
-      <QueryState query={query} />
-      {data !== undefined && (
-        <Flex vertical gap={16}>
-          <Flex component="header" wrap gap="4px 12px" align="center">
-            <h1>{title}</h1>
-            <IncidentStateMark state={data.state} />
-            <AnswerDue row={data} />
-            {evidence(data.id, title)}
-            {mayFloor && (
-              <LinkButton to={paths.floorAt.link(data.from ?? data.opened_at)}>
-                {common('floorAt')}
-              </LinkButton>
-            )}
+    <RecordPage
+      query={query}
+      record={query.data}
+      texts={{ unnamed: t('one.unnamed'), unknown: t('one.unknown'), unknownText: t('one.unknownText') }}
+    >
+      {(incident) => {
+        const title = [kindText(incident), plainLine(incident.table?.title ?? '')].filter(Boolean).join(', ');
+        return (
+          <Flex key={incident.id} vertical gap={16}>
+            <PageHead
+              title={title}
+              actions={
+                <IncidentActs incident={incident}>
+                  {evidence(incident.id, title)}
+                  {mayFloor && (
+                    <LinkButton to={paths.floorAt.link(incident.from ?? incident.opened_at)}>
+                      {common('floorAt')}
+                    </LinkButton>
+                  )}
+                </IncidentActs>
+              }
+            >
+              <IncidentStateMark state={incident.state} />
+              <AnswerDue row={incident} />
+            </PageHead>
+            <Section title={t('field.seen')}>
+              <p className="pre" dir="auto">
+                {plainText(incident.seen) || '–'}
+              </p>
+            </Section>
+            <div className="halves">
+              <Flex vertical gap={16}>
+                <Facts incident={incident} />
+                <IncidentPeople incident={incident} />
+              </Flex>
+              <Flex vertical gap={16}>
+                <Decision incident={incident} />
+                <Playbook incident={incident} />
+              </Flex>
+            </div>
+            <History incident={incident} />
           </Flex>
-          <IncidentActs incident={data} />
-          <div className="halves">
-            <Flex vertical gap={16}>
-              <Facts incident={data} />
-              <IncidentPeople incident={data} />
-            </Flex>
-            <Flex vertical gap={16}>
-              <Decision incident={data} />
-              <Playbook incident={data} />
-            </Flex>
-          </div>
-          <Section title={t('one.history')}>
-            <Timeline
-              items={data.history.map((step, nth) => ({ key: nth, content: <Step step={step} /> }))}
-            />
-          </Section>
-        </Flex>
-      )}
-    </>
+        );
+      }}
+    </RecordPage>
   );
 }
 
@@ -156,12 +150,6 @@ function Facts({ incident }: { incident: Incident }) {
           item('video', t('field.video'), <bdi translate="no">{plainLine(video ?? '') || '–'}</bdi>),
         ]}
       />
-      <Flex component="dl" vertical gap={8} className="pre">
-        <div>
-          <dt>{t('field.seen')}</dt>
-          <dd dir="auto">{plainText(incident.seen) || '–'}</dd>
-        </div>
-      </Flex>
     </Section>
   );
 }
@@ -256,29 +244,42 @@ function Playbook({ incident }: { incident: Incident }) {
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 
-function Step({ step: { act, by, at, text, state, changes } }: { step: IncidentStep }) {
+function History({ incident: { history } }: { incident: Incident }) {
+  const { t } = useTranslation('incidents');
+  return (
+    <RecordHistory
+      steps={history.map(({ act, by, at, state, text, changes }) => ({
+        act: t(`step.${act}`),
+        by: plainLine(by),
+        at,
+        standing: t(`state.${state}`),
+        content: (
+          <>
+            <Changes changes={changes} />
+            {act === 'change' && text !== null && <p className="hint">{t('one.before')}</p>}
+            {text !== null && (
+              <p className="pre" dir="auto">
+                {plainText(text)}
+              </p>
+            )}
+          </>
+        ),
+      }))}
+    />
+  );
+}
+
+function Changes({ changes }: Pick<IncidentStep, 'changes'>) {
   const { t } = useTranslation('incidents');
   const [language] = useLanguage();
   const valueText = (value: string | null): string => {
     if (value === null) return '–';
     return INSTANT.test(value) ? formatMoment(Date.parse(value), language) : plainLine(value);
   };
-  return (
-    <>
-      <strong>{t(`step.${act}`)}</strong> · <bdi translate="no">{plainLine(by)}</bdi> ·{' '}
-      <Moment at={at} shows="whole" /> <span>{`· ${t(`state.${state}`)}`}</span>
-      {changes.map(({ field, before, after }) => (
-        <p key={field}>
-          <span>{t(`field.${field as 'seen'}`)}</span>{' '}
-          <span translate="no">{`${valueText(before)} → ${valueText(after)}`}</span>
-        </p>
-      ))}
-      {act === 'change' && text !== null && <p className="hint">{t('one.before')}</p>}
-      {text !== null && (
-        <p className="pre" dir="auto">
-          {plainText(text)}
-        </p>
-      )}
-    </>
-  );
+  return changes.map(({ field, before, after }) => (
+    <p key={field}>
+      <span>{t(`field.${field as 'seen'}`)}</span>{' '}
+      <span translate="no">{`${valueText(before)} → ${valueText(after)}`}</span>
+    </p>
+  ));
 }

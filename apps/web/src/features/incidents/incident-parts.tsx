@@ -1,10 +1,4 @@
-import type {
-  ExceptionKind,
-  IncidentKind,
-  IncidentRow,
-  IncidentState,
-  PlaybookName,
-} from '@pitdesk/contracts/incidents';
+import type { IncidentKind, IncidentRow, IncidentState, PlaybookName } from '@pitdesk/contracts/incidents';
 import { Badge, type BadgeProps } from 'antd';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -30,11 +24,6 @@ export function IncidentStateMark({ state }: { state: IncidentState }) {
 export function useKindText(): (of: { kind: IncidentKind; error: PlaybookName['error'] }) => string {
   const { t } = useTranslation('incidents');
   return useCallback(({ kind, error }) => (error === null ? t(`kind.${kind}`) : t(`error.${error}`)), [t]);
-}
-
-export function ExceptionKindText({ kind }: { kind: ExceptionKind }) {
-  const { t } = useTranslation('incidents');
-  return <span>{t(`exceptions.kind.${kind}`)}</span>;
 }
 
 /** When the answer to a complaint is due, and how late it is; nothing for other incidents, and after the answer. */
@@ -73,16 +62,16 @@ function refusal(code: FailureCode) {
     case 'playbooks.changed':
       return 'failure.draftChanged' as const;
     case 'playbooks.own':
-      return 'obstacle.own' as const;
+      return 'lists:drafted.own' as const;
     case 'playbooks.unchanged':
-      return 'obstacle.unchanged' as const;
+      return 'lists:drafted.unchanged' as const;
     default:
       return undefined;
   }
 }
 
 export function IncidentFailure({ failure }: { failure: CallFailure | undefined }) {
-  const { t } = useTranslation('incidents');
+  const { t } = useTranslation(['incidents', 'lists']);
   const text = failure && refusal(failure.code);
   return <FailureAlert failure={failure} text={text && t(text)} />;
 }

@@ -15,6 +15,7 @@ import { ChoiceField } from '#components/data-list/fields.tsx';
 import type { Column } from '#components/data-list/list-columns.tsx';
 import { TimeRangeField } from '#components/data-list/time-range-field.tsx';
 import { useListAddress, useListResult } from '#components/data-list/use-list.ts';
+import { ListVersions } from '#components/drafted-list/list-versions.tsx';
 import { Moment } from '#components/moment.tsx';
 import { PageHead } from '#components/page-head.tsx';
 import { PageParts } from '#components/page-parts.tsx';
@@ -24,11 +25,11 @@ import { useDashboardTablesQuery } from '#features/tables/api.ts';
 import { useTableNames } from '#features/tables/use-table-names.ts';
 import { useOpenForm } from '#lib/interaction/use-open-form.ts';
 import { plainLine } from '#lib/text/plain-line.ts';
-import { useIncidentChangesQuery, useIncidentsQuery } from './api.ts';
+import { useIncidentChangesQuery, useIncidentsQuery, usePlaybookVersionsQuery } from './api.ts';
 import { AnswerDue, IncidentStateMark, useKindText } from './incident-parts.tsx';
 import { knownFactsIn } from './known-facts.ts';
 import { OpenIncidentDialog } from './open-incident-dialog.tsx';
-import { PlaybooksPart, PlaybookVersions } from './playbooks-part.tsx';
+import { PlaybooksPart } from './playbooks-part.tsx';
 
 const INCIDENTS_SHAPE = listShape({
   screen: 'incidents',
@@ -72,7 +73,9 @@ export default function IncidentsPage() {
       <PageParts label={t('title')} parts={PARTS} part={part} textOf={(one) => t(`part.${one}`)} />
       {part === 'list' && <IncidentsList />}
       {part === 'playbooks' && <PlaybooksPart />}
-      {part === 'versions' && <PlaybookVersions />}
+      {part === 'versions' && (
+        <ListVersions label={t('part.versions')} useVersions={usePlaybookVersionsQuery} />
+      )}
       {known !== null && mayOpen && (
         <OpenIncidentDialog
           known={known}
@@ -94,22 +97,11 @@ function IncidentsList() {
   const nameOf = useTableNames();
   const { data: tables } = useDashboardTablesQuery();
   const address = useListAddress(INCIDENTS_SHAPE);
-  const { filters, page, perPage } = address;
-  const { state, kind, table, gaming_day, from, to } = filters;
-  const query = useMemo(
-    () => ({
-      page,
-      per_page: perPage,
-      ...(state === '' ? {} : { state }),
-      ...(kind === '' ? {} : { kind }),
-      ...(table === '' ? {} : { table_id: table }),
-      ...(gaming_day === '' ? {} : { gaming_day }),
-      ...(from === '' ? {} : { from }),
-      ...(to === '' ? {} : { to }),
-    }),
-    [page, perPage, state, kind, table, gaming_day, from, to],
+  const { filters, query } = address;
+  const { state, kind, table } = filters;
+  const result = useListResult(
+    useIncidentsQuery(table === '' ? query : { ...query, table_id: table }, { skip: !address.ready }),
   );
-  const result = useListResult(useIncidentsQuery(query, { skip: !address.ready }));
   const columns = useMemo(() => incidentColumns(t, kindText), [t, kindText]);
   const open = ({ id }: IncidentRow): void => void navigate(paths.incident.link(id));
   return (
@@ -189,39 +181,44 @@ const incidentColumns = (
     key: 'opened_at',
     title: t('column.opened'),
     render: ({ opened_at }) => <Moment at={opened_at} leading />,
-    width: 160,
+    width: 145,
   },
-  { key: 'kind', title: t('fields:kind'), render: (row) => <span>{kindText(row)}</span>, wide: true },
+  {
+    key: 'kind',
+    title: t('fields:kind'),
+    render: (row) => <span title={kindText(row)}>{kindText(row)}</span>,
+    wide: true,
+  },
   {
     key: 'table',
     title: t('fields:table'),
     render: ({ table }) => <bdi translate="no">{plainLine(table?.title ?? '') || '–'}</bdi>,
-    width: 150,
+    width: 130,
   },
   {
     key: 'round',
     title: t('fields:round'),
     render: ({ round }) => <span translate="no">{round === null ? '–' : `#${round.id}`}</span>,
-    width: 90,
+    width: 75,
     optional: 'on',
   },
   {
     key: 'state',
     title: t('fields:state'),
     render: ({ state }) => <IncidentStateMark state={state} />,
-    width: 120,
+    width: 105,
   },
   {
     key: 'decision',
     title: t('column.decision'),
     render: ({ decision }) => <span>{decision === null ? '–' : t(`decision.${decision}`)}</span>,
-    width: 130,
+    width: 120,
   },
   {
     key: 'due',
     title: t('column.due'),
     render: (row) => <AnswerDue row={row} />,
-    width: 150,
+    width: 140,
   },
   {
     key: 'steps',
@@ -231,14 +228,14 @@ const incidentColumns = (
         {`${ticked}/${lines}`}
       </span>
     ),
-    width: 90,
+    width: 70,
     optional: 'on',
   },
   {
     key: 'by',
     title: t('column.openedBy'),
     render: ({ opened_by }) => <bdi translate="no">{plainLine(opened_by.username)}</bdi>,
-    width: 120,
+    width: 100,
     optional: 'on',
   },
 ];

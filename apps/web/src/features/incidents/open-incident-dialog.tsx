@@ -1,10 +1,4 @@
-import {
-  GAME_ERRORS,
-  GAME_ERRORS_OF,
-  INCIDENT_KINDS,
-  INCIDENTS,
-  type Incident,
-} from '@pitdesk/contracts/incidents';
+import { GAME_ERRORS, GAME_ERRORS_OF, INCIDENT_KINDS, type Incident } from '@pitdesk/contracts/incidents';
 import { Form, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +6,6 @@ import { z } from 'zod';
 import { failureIn } from '#api/http/call-failure.ts';
 import { Select } from '#components/antd/select.tsx';
 import { FormDialog } from '#components/form/form-dialog.tsx';
-import { MomentPicker } from '#components/form/moment-picker.tsx';
 import { useDraftForm } from '#components/form/use-draft-form.ts';
 import { useMay } from '#components/use-may.ts';
 import { useDashboardTablesQuery } from '#features/tables/api.ts';
@@ -20,6 +13,7 @@ import { useTableNames } from '#features/tables/use-table-names.ts';
 import { plainLine } from '#lib/text/plain-line.ts';
 import { randomUuid } from '#lib/text/random.ts';
 import { useOpenIncidentMutation } from './api.ts';
+import { HappeningFields, happeningProblems } from './incident-fields.tsx';
 import { IncidentFailure } from './incident-parts.tsx';
 import type { KnownFacts } from './known-facts.ts';
 
@@ -69,8 +63,7 @@ export function OpenIncidentDialog({ known, onOpened, onClose }: Props) {
     begun,
     check: (values) => ({
       ...(values.kind === 'game_error' && values.error === null && { error: t('form.choose') }),
-      ...(values.from !== '' && values.to !== '' && values.from > values.to && { to: t('form.reversed') }),
-      ...(values.seen.trim().length < INCIDENTS.textMin && { seen: t('form.missing') }),
+      ...happeningProblems(values, t),
     }),
     onSend: async (values) => (await open(requestOf(values, known))).data,
     onClose,
@@ -103,23 +96,11 @@ export function OpenIncidentDialog({ known, onOpened, onClose }: Props) {
       <Form.Item name="player" label={t('open.player')}>
         <Input maxLength={200} />
       </Form.Item>
-      {kind === 'complaint' ? (
-        <Form.Item name="received" label={t('field.received_at')} extra={t('open.receivedHelp')}>
-          <MomentPicker />
-        </Form.Item>
-      ) : (
-        <>
-          <Form.Item name="from" label={t('fields:from')}>
-            <MomentPicker />
-          </Form.Item>
-          <Form.Item name="to" label={t('fields:to')} rules={rules('to')}>
-            <MomentPicker />
-          </Form.Item>
-        </>
-      )}
-      <Form.Item name="seen" label={t('field.seen')} rules={rules('seen')}>
-        <Input.TextArea rows={4} maxLength={INCIDENTS.textMax} />
-      </Form.Item>
+      <HappeningFields
+        dates={kind === 'complaint' ? ['received'] : null}
+        rules={rules}
+        help={t('open.receivedHelp')}
+      />
     </FormDialog>
   );
 }

@@ -4,10 +4,12 @@ import {
   type ProtectionCaseAct,
   type ProtectionCaseDossier,
 } from '@pitdesk/contracts/protection-cases';
-import { Button, Flex } from 'antd';
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureIn } from '#api/http/call-failure.ts';
 import { useSession } from '#api/session/session.ts';
+import { RecordActs } from '#components/record-page.tsx';
 import { useMay } from '#components/use-may.ts';
 import { useOneAtATime } from '#lib/interaction/use-one-at-a-time.ts';
 import { useOpenForm } from '#lib/interaction/use-open-form.ts';
@@ -25,8 +27,8 @@ const NEXT: Readonly<Partial<Record<ProtectionCaseDossier['state'], ProtectionCa
   awaiting_evaluation: 'close',
 };
 
-/** The acts that this account may do in the case's current state. */
-export function CaseActs({ dossier }: { dossier: ProtectionCaseDossier }) {
+/** The acts that this account may do in the case's current state, after those of the page. */
+export function CaseActs({ dossier, children }: { dossier: ProtectionCaseDossier; children: ReactNode }) {
   const { t } = useTranslation('protection-cases');
   const mayWork = useMay('protection_cases.work');
   const me = String(useSession().user?.id);
@@ -40,15 +42,15 @@ export function CaseActs({ dossier }: { dossier: ProtectionCaseDossier }) {
       !(act === 'take_over' && state === 'in_progress' && String(facts.owner?.id) === me),
   );
   const asked = acts.find((act) => form === `case:${act}`);
-  if (!mayWork || acts.length === 0) return null;
+  if (!mayWork || acts.length === 0) return children;
   const start = (act: ProtectionCaseAct): void => {
     if (act === 'take_over') void one(() => work({ id, step: { act, version: facts.version } }));
     else openForm(`case:${act}`);
   };
   return (
     <>
-      <CaseFailure failure={failureIn(error)} />
-      <Flex component="fieldset" wrap gap={8} align="center" aria-label={t('one.acts')}>
+      <RecordActs label={t('one.acts')} note={<CaseFailure failure={failureIn(error)} />}>
+        {children}
         {acts.map((act) => (
           <Button
             key={act}
@@ -59,7 +61,7 @@ export function CaseActs({ dossier }: { dossier: ProtectionCaseDossier }) {
             {t(`act.${act}`)}
           </Button>
         ))}
-      </Flex>
+      </RecordActs>
       {asked !== undefined && asked !== 'take_over' && (
         <CaseStepDialog key={asked} dossier={dossier} act={asked} onClose={() => openForm(null)} />
       )}

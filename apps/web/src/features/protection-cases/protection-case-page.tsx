@@ -5,20 +5,17 @@ import type {
   ProtectionCaseMarker,
   ProtectionCaseStep,
 } from '@pitdesk/contracts/protection-cases';
-import { Descriptions, Flex, Timeline } from 'antd';
+import { Descriptions, Flex } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
-import { failureIn } from '#api/http/call-failure.ts';
-import { EmptyBox } from '#components/empty-box.tsx';
 import { LinkButton } from '#components/link-button.tsx';
 import { Moment } from '#components/moment.tsx';
 import { PageHead } from '#components/page-head.tsx';
-import { QueryState } from '#components/query-state.tsx';
+import { RecordHistory, RecordPage } from '#components/record-page.tsx';
 import { Section } from '#components/section.tsx';
 import { paths } from '#config/paths.ts';
 import { useDashboardTablesQuery } from '#features/tables/api.ts';
-import { useDocumentTitle } from '#lib/browser/use-document-title.ts';
 import { plainLine, plainText } from '#lib/text/plain-line.ts';
 import { useOneProtectionCaseQuery, useProtectionCaseChangesQuery } from './api.ts';
 import { CaseActs } from './case-acts.tsx';
@@ -33,50 +30,31 @@ export default function ProtectionCasePage({ evidence }: { evidence: EvidenceSlo
   const { id = '' } = useParams();
   useProtectionCaseChangesQuery();
   const query = useOneProtectionCaseQuery(id);
-  const { data, error } = query;
-  const failure = failureIn(error);
-  const title =
-    data === undefined
-      ? t('one.unnamed')
-      : t('one.title', { name: plainLine(personName(data.player)) || t('erasedPlayer') });
-  useDocumentTitle(title);
-  if (failure?.code === 'request.not_found' || failure?.code === 'request.invalid') {
-    return (
-      <EmptyBox title={t('one.unknown')} role="status" alone>
-        <p>{t('one.unknownText')}</p>
-      </EmptyBox>
-    );
-  }
   return (
-    <>
-      {data === undefined && <PageHead title={title} />}
-      <QueryState query={query} />
-      {data !== undefined && <Dossier key={data.id} title={title} dossier={data} slot={evidence} />}
-    </>
+    <RecordPage
+      query={query}
+      record={query.data}
+      texts={{ unnamed: t('one.unnamed'), unknown: t('one.unknown'), unknownText: t('one.unknownText') }}
+    >
+      {(dossier) => <Dossier key={dossier.id} dossier={dossier} slot={evidence} />}
+    </RecordPage>
   );
 }
 
-function Dossier({
-  title,
-  dossier,
-  slot,
-}: {
-  title: string;
-  dossier: ProtectionCaseDossier;
-  slot: EvidenceSlot;
-}) {
+function Dossier({ dossier, slot }: { dossier: ProtectionCaseDossier; slot: EvidenceSlot }) {
   const { t } = useTranslation('protection-cases');
   const { evidence, history } = dossier;
+  const name = plainLine(personName(dossier.player));
   return (
     <Flex vertical gap={16}>
-      <Flex component="header" wrap gap="4px 12px" align="center">
-        <h1>{title}</h1>
+      <PageHead
+        title={t('one.title', { name: name || t('erasedPlayer') })}
+        actions={<CaseActs dossier={dossier}>{slot(dossier.id, name)}</CaseActs>}
+      >
         <SeverityMark severity={dossier.severity} />
         <span>{t(`state.${dossier.state}`)}</span>
         <DueMark row={dossier} />
-        {slot(dossier.id, plainLine(personName(dossier.player)))}
-      </Flex>
-      <CaseActs dossier={dossier} />
+      </PageHead>
       <ProtectionCaseFacts dossier={dossier} />
       <Section title={t('one.evidence')}>
         {evidence.length === 0 && <p>{t('one.noEvidence')}</p>}
@@ -88,9 +66,15 @@ function Dossier({
           ))}
         </Flex>
       </Section>
-      <Section title={t('one.history')}>
-        <Timeline items={history.map((step, nth) => ({ key: nth, content: <Step step={step} /> }))} />
-      </Section>
+      <RecordHistory
+        steps={history.map(({ act, by, at, text, state, severity }) => ({
+          act: t(`step.${act}`),
+          by: by === null ? t('one.byConsole') : plainLine(by),
+          at,
+          standing: `${t(`state.${state}`)}, ${t(`severity.${severity}`)}`,
+          content: text !== null && <StepText act={act} text={text} />,
+        }))}
+      />
     </Flex>
   );
 }
@@ -221,21 +205,12 @@ function ReplyLink({ chatId, at }: { chatId: string | number; at: string }) {
   );
 }
 
-function Step({ step: { act, by, at, text, state, severity } }: { step: ProtectionCaseStep }) {
-  const { t } = useTranslation('protection-cases');
+/** A planned evaluation has its time as text. */
+function StepText({ act, text }: { act: ProtectionCaseStep['act']; text: string }) {
+  if (act !== 'plan') return <p className="pre">{plainText(text)}</p>;
   return (
     <>
-      <strong>{t(`step.${act}`)}</strong> ·{' '}
-      <bdi translate="no">{by === null ? t('one.byConsole') : plainLine(by)}</bdi> ·{' '}
-      <Moment at={at} shows="whole" /> <span>{`· ${t(`state.${state}`)}, ${t(`severity.${severity}`)}`}</span>
-      {text !== null &&
-        (act === 'plan' ? (
-          <>
-            <span>:</span> <Moment at={text} shows="whole" />
-          </>
-        ) : (
-          <p className="pre">{plainText(text)}</p>
-        ))}
+      <span>:</span> <Moment at={text} shows="whole" />
     </>
   );
 }

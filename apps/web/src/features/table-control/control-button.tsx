@@ -11,7 +11,7 @@ import type { DialogProps } from './control-dialog.tsx';
 
 const ControlDialog = lazyPart<DialogProps>(
   () => import('./control-dialog.tsx'),
-  ['table-control', 'reasons', 'rounds', 'factors', 'auth'],
+  ['table-control', 'fields', 'reasons', 'rounds', 'factors', 'auth'],
 );
 
 /** The form's name in the address: `control`, on the dashboard with the table, and from a command with an act. */

@@ -22,7 +22,7 @@ describe('the control of a table', () => {
   let gateway: FakeGateway;
   beforeAll(async () => {
     const i18n = await startTexts();
-    await i18n.loadNamespaces(['table-control', 'reasons', 'rounds', 'factors', 'auth']);
+    await i18n.loadNamespaces(['table-control', 'fields', 'reasons', 'rounds', 'factors', 'auth']);
   });
   beforeEach(() => {
     window.localStorage.clear();

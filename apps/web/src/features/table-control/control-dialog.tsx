@@ -114,7 +114,7 @@ function choicesOf(state: LoggedState, offers: readonly TableActKind[], hasShoes
 }
 
 function ControlForm({ table, act, onClose, title, control, offers, hasShoes }: FormProps) {
-  const { t } = useTranslation(['table-control', 'rounds']);
+  const { t } = useTranslation(['table-control', 'rounds', 'fields']);
   const state = control?.state ?? 'unknown';
   const limits = control?.limits ?? null;
   const choices = choicesOf(state, offers, hasShoes);
@@ -191,15 +191,15 @@ function ControlForm({ table, act, onClose, title, control, offers, hasShoes }: 
       {choice === 'limits' && (
         <>
           <Flex gap={16} wrap>
-            <Form.Item name="min" label={t('dialog.min')} rules={rules('min')}>
+            <Form.Item name="min" label={t('fields:min')} rules={rules('min')}>
               <InputNumber min={0} max={TABLE_CONTROL.limitMax} controls={false} />
             </Form.Item>
-            <Form.Item name="max" label={t('dialog.max')} rules={rules('max')}>
+            <Form.Item name="max" label={t('fields:max')} rules={rules('max')}>
               <InputNumber min={0} max={TABLE_CONTROL.limitMax} controls={false} />
             </Form.Item>
           </Flex>
           {limits?.side_bets != null && table.game === 'baccarat' && (
-            <Form.Item name="side_bets" label={t('dialog.sideBets')}>
+            <Form.Item name="side_bets" label={t('fields:side_bets')}>
               <Checkbox.Group
                 className="columns"
                 options={SIDE_BETS.map((value) => ({ value, label: t(`rounds:sideBet.${value}`) }))}

@@ -6,11 +6,11 @@ import { FailureAlert } from '#components/failure-alert.tsx';
 function refusal(code: FailureCode) {
   switch (code) {
     case 'words.unchanged':
-      return 'failure.unchanged' as const;
+      return 'lists:drafted.unchanged' as const;
     case 'words.changed':
       return 'failure.changed' as const;
     case 'words.own':
-      return 'failure.own' as const;
+      return 'lists:drafted.own' as const;
     case 'words.no_dry_run':
       return 'failure.noDryRun' as const;
     default:
@@ -19,7 +19,7 @@ function refusal(code: FailureCode) {
 }
 
 export function WordsFailure({ failure }: { failure: CallFailure | undefined }) {
-  const { t } = useTranslation('words');
+  const { t } = useTranslation(['words', 'lists']);
   const text = failure && refusal(failure.code);
   return <FailureAlert failure={failure} text={text && t(text)} />;
 }

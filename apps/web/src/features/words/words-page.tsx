@@ -2,15 +2,15 @@ import './words.css';
 import type { WordsState } from '@pitdesk/contracts/words';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { ListVersions } from '#components/drafted-list/list-versions.tsx';
 import { PageHead } from '#components/page-head.tsx';
 import { PageParts } from '#components/page-parts.tsx';
 import { QueryState } from '#components/query-state.tsx';
-import { useWordsChangesQuery, useWordsQuery } from './api.ts';
+import { useWordsChangesQuery, useWordsQuery, useWordVersionsQuery } from './api.ts';
 import { DraftPart } from './draft-part.tsx';
 import { EntriesPart } from './entries-part.tsx';
 import { PrecisionPart } from './precision-part.tsx';
 import { TryPart } from './try-part.tsx';
-import { VersionsPart } from './versions-part.tsx';
 
 const PARTS = ['lists', 'try', 'draft', 'precision', 'versions'] as const;
 type Part = (typeof PARTS)[number];
@@ -38,6 +38,7 @@ export default function WordsPage() {
 }
 
 function PartOf({ part, words }: { part: Part; words: WordsState }) {
+  const { t } = useTranslation('words');
   switch (part) {
     case 'lists':
       return <EntriesPart words={words} />;
@@ -48,6 +49,6 @@ function PartOf({ part, words }: { part: Part; words: WordsState }) {
     case 'precision':
       return <PrecisionPart />;
     case 'versions':
-      return <VersionsPart />;
+      return <ListVersions label={t('part.versions')} useVersions={useWordVersionsQuery} />;
   }
 }

@@ -12,7 +12,8 @@ import type { ConsoleClient, ConsoleDatabase, consoleDb } from '@pitdesk/prisma'
 import { z } from 'zod';
 import { CONSOLE_DATABASE } from '#core/database/console-database';
 import { inTurn, type Transaction } from '#core/database/in-turn';
-import { fromStoredId } from '#core/database/storable';
+import { fromStoredId, storedStaff, storedStaffOrNull } from '#core/database/storable';
+import { within } from '#core/database/within';
 import { AppError } from '#core/errors/app-error';
 import { type Reach, terminalWithin } from '#core/permissions/reach';
 import {
@@ -47,12 +48,9 @@ export const stepJson = (row: StepRow): CardStep => ({
   counted: Counted.parse(row.counted),
   note: row.note,
   state: State.parse(row.state),
-  proposed_by: { id: fromStoredId(row.proposedById), username: row.proposedByName },
+  proposed_by: storedStaff(row.proposedById, row.proposedByName),
   proposed_at: row.proposedAt.toISOString(),
-  decided_by:
-    row.decidedById === null
-      ? null
-      : { id: fromStoredId(row.decidedById), username: row.decidedByName ?? '' },
+  decided_by: storedStaffOrNull(row.decidedById, row.decidedByName),
   decided_at: row.decidedAt?.toISOString() ?? null,
   decision_reason: row.decisionReason,
 });
@@ -184,9 +182,7 @@ export class CardsStore {
       ...terminalWithin(reach),
       ...(state && { state }),
       ...(lot_id && { lotId: lot_id }),
-      ...((from ?? to) && {
-        proposedAt: { ...(from && { gte: new Date(from) }), ...(to && { lt: new Date(to) }) },
-      }),
+      ...within('proposedAt', { from, to }),
     };
     const [rows, total] = await Promise.all([
       this.#client.cardStep.findMany({

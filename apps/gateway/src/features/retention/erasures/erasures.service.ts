@@ -4,7 +4,7 @@ import type { Erasure, ErasureLine, ErasureStep, ProposeErasureRequest } from '@
 import { ERASURE_STEPS } from '@pitdesk/contracts/retention';
 import type { Actor } from '#core/actor/actor';
 import { AuditService } from '#core/audit/audit.service';
-import { fromStoredId, toStoredId } from '#core/database/storable';
+import { storedStaff, toStoredId } from '#core/database/storable';
 import { AppError } from '#core/errors/app-error';
 import { HOUSE } from '#core/permissions/can';
 import { PermissionsService } from '#core/permissions/permissions.service';
@@ -177,7 +177,7 @@ export class ErasuresService {
       player: row.player,
       reference: row.subject,
       reason: row.reason,
-      proposed_by: { id: fromStoredId(row.proposedById), username: row.proposedByName },
+      proposed_by: storedStaff(row.proposedById, row.proposedByName),
       proposed_at: row.proposedAt.toISOString(),
       decided:
         row.decidedAt === null

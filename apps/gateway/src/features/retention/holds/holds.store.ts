@@ -3,7 +3,7 @@ import { type Hold, RETENTION } from '@pitdesk/contracts/retention';
 import type { ConsoleClient, ConsoleDatabase, consoleDb } from '@pitdesk/prisma';
 import { CONSOLE_DATABASE } from '#core/database/console-database';
 import { inTurn, turnOfPlayer } from '#core/database/in-turn';
-import { fromStoredId } from '#core/database/storable';
+import { storedStaff } from '#core/database/storable';
 
 export type HoldRow = consoleDb.RetentionHold;
 
@@ -72,7 +72,7 @@ export const holdJson = (row: HoldRow, today: string): Hold => ({
   reason: row.reason,
   review_on: row.reviewOn,
   review_due: row.releasedAt === null && row.reviewOn < today,
-  owner: { id: fromStoredId(row.ownerId), username: row.ownerName },
+  owner: storedStaff(row.ownerId, row.ownerName),
   set_at: row.setAt.toISOString(),
   reviewed:
     row.reviewedAt === null ? null : { by: row.reviewedByName ?? '', at: row.reviewedAt.toISOString() },

@@ -62,7 +62,7 @@ export class RoundAudit {
     return {
       action,
       actor: { id, username },
-      target: { kind: 'round', id: roundId, label: `${table}, round ${roundId}` },
+      target: { kind: 'round', id: roundId, label: `${table}, #${roundId}` },
       ip,
       ...(sessionId === undefined ? {} : { sessionId }),
       details: { table_id: toStoredId(round.table_id), ...details, ...(role && { role }) },

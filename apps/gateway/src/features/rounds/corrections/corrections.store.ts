@@ -15,6 +15,7 @@ import { CONSOLE_DATABASE } from '#core/database/console-database';
 import { DurableWork } from '#core/database/durable-work';
 import { fromStoredId, toStoredId } from '#core/database/storable';
 import { isUniqueViolation } from '#core/database/unique-violation';
+import { within } from '#core/database/within';
 import { AppError } from '#core/errors/app-error';
 import { Clock } from '#core/time/clock';
 import { INTERVALS, type Intervals } from '#core/time/intervals';
@@ -243,9 +244,7 @@ export class CorrectionsStore implements WaitingCorrections {
     const where: consoleDb.Prisma.RoundCorrectionWhereInput = {
       ...(state === undefined ? {} : { state }),
       ...(round_id === undefined ? {} : { roundId: toStoredId(round_id) }),
-      ...((from ?? to) && {
-        proposedAt: { ...(from && { gte: new Date(from) }), ...(to && { lt: new Date(to) }) },
-      }),
+      ...within('proposedAt', { from, to }),
       AND: [
         table_id === undefined ? {} : { tableId: toStoredId(table_id) },
         tableIds === null ? {} : { tableId: { in: [...tableIds] } },

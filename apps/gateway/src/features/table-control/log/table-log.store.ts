@@ -4,6 +4,7 @@ import type { ConsoleClient, ConsoleDatabase, consoleDb } from '@pitdesk/prisma'
 import { CONSOLE_DATABASE } from '#core/database/console-database';
 import { groupedBy } from '#core/database/grouped-by';
 import { toStoredId } from '#core/database/storable';
+import { within } from '#core/database/within';
 import { type Reach, terminalWithin } from '#core/permissions/reach';
 import type { LogRow, SeenRow } from '../table-control-views.ts';
 
@@ -21,7 +22,7 @@ export const whereOf = (
   ...(game && { game }),
   ...(cause && { cause }),
   ...(kind && { kind }),
-  ...((from ?? to) && { at: { ...(from && { gte: new Date(from) }), ...(to && { lt: new Date(to) }) } }),
+  ...within('at', { from, to }),
 });
 
 /** Reads the log of the tables. `SightingsStore` writes it. */

@@ -20,6 +20,7 @@ import {
   useTestOwnAlarmChannelMutation,
 } from '../api.ts';
 import { DeliveryList } from '../delivery-list.tsx';
+import { quietOf } from '../quiet-hours.ts';
 import { type PushRefusal, subscribe, unsubscribe } from './push-subscription.ts';
 
 const POLL_MS = 10_000;
@@ -135,9 +136,6 @@ interface Quiet {
   to: string;
 }
 
-const clockOf = (text: string): string => text.trim().padStart(5, '0');
-const isEmpty = ({ from, to }: Quiet): boolean => from.trim() === '' && to.trim() === '';
-
 function MailAndQuiet({ channels }: { channels: Channels }) {
   const { t } = useTranslation('alarm-delivery');
   const [language] = useLanguage();
@@ -148,14 +146,11 @@ function MailAndQuiet({ channels }: { channels: Channels }) {
     name: 'quiet',
     initial: { from: quiet?.from ?? '', to: quiet?.to ?? '' },
     check: (values) => {
-      const isRight =
-        isEmpty(values) ||
-        QuietHours.safeParse({ from: clockOf(values.from), to: clockOf(values.to) }).success;
+      const isRight = QuietHours.nullable().safeParse(quietOf(values)).success;
       return isRight ? {} : { from: t('rule.quietWrong') };
     },
     onSend: async (values) => {
-      const hours = isEmpty(values) ? null : { from: clockOf(values.from), to: clockOf(values.to) };
-      await change({ mail, quiet: hours, language });
+      await change({ mail, quiet: quietOf(values), language });
     },
   });
   return (

@@ -1,11 +1,10 @@
-import type { AuditAction, AuditEntry } from '@pitdesk/contracts/audit';
-import type { EXCEPTION_KINDS, ExceptionKind, ExceptionRow } from '@pitdesk/contracts/incidents';
+import type { AuditAction, AuditEntry, ExceptionRow } from '@pitdesk/contracts/audit';
 
 type Details = AuditEntry['details'];
 
 /** One kind of exception: the actions that record it, and who authorised it. */
 interface ExceptionSource {
-  readonly kind: ExceptionKind;
+  readonly kind: ExceptionRow['kind'];
   readonly actions: readonly AuditAction[];
   /** Returns the author of the act; absent if the actor of the entry did it. */
   readonly doneBy?: (entry: AuditEntry) => string;
@@ -33,7 +32,7 @@ const EXCEPTION_SOURCES: readonly ExceptionSource[] = [
 ];
 
 /** Returns the actions of one kind, or of all. */
-export const actionsOf = (kind: (typeof EXCEPTION_KINDS)[number] | undefined): AuditAction[] =>
+export const actionsOf = (kind: ExceptionRow['kind'] | undefined): AuditAction[] =>
   EXCEPTION_SOURCES.filter((source) => kind === undefined || source.kind === kind).flatMap(
     ({ actions }) => actions,
   );

@@ -1,24 +1,32 @@
-import type { ListVersion } from '@pitdesk/contracts/fields';
+import type { ListVersion, Paginated } from '@pitdesk/contracts/fields';
 import { Table } from 'antd';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Moment } from '#components/moment.tsx';
-import { QueryState } from '#components/query-state.tsx';
-import { ScrollRegion } from '#components/scroll-region.tsx';
 import { plainLine } from '#lib/text/plain-line.ts';
-import { useWordVersionsQuery } from './api.ts';
+import { Moment } from '../moment.tsx';
+import { QueryState } from '../query-state.tsx';
+import { ScrollRegion } from '../scroll-region.tsx';
 
 const PER_PAGE = 20;
 
-/** The published lists, newest first, each with its author and time. */
-export function VersionsPart() {
-  const { t } = useTranslation(['words', 'fields']);
+type VersionsQuery = ComponentProps<typeof QueryState>['query'] & {
+  data?: Paginated<ListVersion> | undefined;
+};
+
+interface Props {
+  label: string;
+  useVersions: (query: { page: number; per_page: number }) => VersionsQuery;
+}
+
+/** The published versions of a list, newest first, each with its author and time. */
+export function ListVersions({ label, useVersions }: Props) {
+  const { t } = useTranslation(['lists', 'fields']);
   const [page, setPage] = useState(1);
-  const query = useWordVersionsQuery({ page, per_page: PER_PAGE });
+  const query = useVersions({ page, per_page: PER_PAGE });
   const { data } = query;
   if (data === undefined) return <QueryState query={query} />;
   return (
-    <ScrollRegion className="words-part__wide scrolls" label={t('part.versions')}>
+    <ScrollRegion className="scrolls" label={label}>
       <Table<ListVersion>
         size="small"
         dataSource={data.data}
@@ -39,29 +47,29 @@ export function VersionsPart() {
           },
           {
             key: 'by',
-            title: <span>{t('column.publishedBy')}</span>,
+            title: <span>{t('drafted.publishedBy')}</span>,
             render: (_, { published_by: by }) =>
               by === null ? (
-                <span>{t('versions.builtIn')}</span>
+                <span>{t('drafted.builtIn')}</span>
               ) : (
                 <bdi translate="no">{plainLine(by.username)}</bdi>
               ),
           },
           {
             key: 'at',
-            title: <span>{t('column.publishedAt')}</span>,
+            title: <span>{t('drafted.publishedAt')}</span>,
             render: (_, { published_at }) => <Moment at={published_at} />,
           },
           {
             key: 'entries',
-            title: <span>{t('column.entries')}</span>,
+            title: <span>{t('drafted.entries')}</span>,
             align: 'end',
             render: (_, { entries }) => <span>{entries}</span>,
           },
           {
             key: 'difference',
-            title: <span>{t('column.difference')}</span>,
-            render: (_, { added, removed }) => <span>{t('draft.difference', { added, removed })}</span>,
+            title: <span>{t('drafted.changes')}</span>,
+            render: (_, { added, removed }) => <span>{t('drafted.difference', { added, removed })}</span>,
           },
         ]}
       />
