@@ -137,7 +137,7 @@ const RoundRoute = lazyPart(
 );
 const FloorAtPage = lazyPart(
   () => import('#features/floor-at/floor-at-page.tsx'),
-  ['floor-at', 'rounds', 'dashboard', 'alarms', 'incidents', 'fields', 'table-control'],
+  ['floor-at', 'rounds', 'dashboard', 'alarms', 'incidents', 'fields', 'lists', 'table-control'],
 );
 const CorrectionsPage = lazyPart(
   () => import('#features/rounds/changes/corrections-page.tsx'),
