@@ -17,6 +17,7 @@ import { useMay } from '#components/use-may.ts';
 import { paths } from '#config/paths.ts';
 import { useOpenForm } from '#lib/interaction/use-open-form.ts';
 import { plainLine } from '#lib/text/plain-line.ts';
+import { randomUuid } from '#lib/text/random.ts';
 import {
   useProtectionCaseChangesQuery,
   useProtectionCasesQuery,
@@ -89,7 +90,7 @@ interface RaiseProps {
 
 function RaiseCase({ player, onRaised, onClose }: RaiseProps) {
   const { t } = useTranslation(['protection-cases', 'fields']);
-  const [id] = useState(() => crypto.randomUUID());
+  const [id] = useState(() => randomUuid());
   const [raise, { isLoading, error }] = useRaiseProtectionCaseMutation();
   const { dialog, rules } = useDraftForm<Draft>({
     name: 'case',

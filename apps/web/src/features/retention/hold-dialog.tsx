@@ -7,6 +7,7 @@ import { failureIn } from '#api/http/call-failure.ts';
 import { FormDialog } from '#components/form/form-dialog.tsx';
 import { ReasonField, reasonCheck } from '#components/form/reason-field.tsx';
 import { useDraftForm } from '#components/form/use-draft-form.ts';
+import { randomUuid } from '#lib/text/random.ts';
 import { serverNow } from '#lib/time/server-clock.ts';
 import { useReviewHoldMutation, useSetHoldMutation } from './api.ts';
 import { RetentionFailure, useRetentionReason } from './retention-parts.tsx';
@@ -28,7 +29,7 @@ interface Props {
 /** Places a hold on a player, or extends one after its review. */
 export function HoldDialog({ player, hold, onClose }: Props) {
   const { t } = useTranslation(['retention', 'fields']);
-  const [id] = useState(() => crypto.randomUUID());
+  const [id] = useState(() => randomUuid());
   const [set, setting] = useSetHoldMutation();
   const [review, reviewing] = useReviewHoldMutation();
   const isReview = hold !== undefined;

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureIn } from '#api/http/call-failure.ts';
 import { ReasonDialog } from '#components/form/reason-dialog.tsx';
+import { randomUuid } from '#lib/text/random.ts';
 import { useProposeErasureMutation } from './api.ts';
 import { PlanOf } from './erasure-plan.tsx';
 import { RetentionFailure, useRetentionReason } from './retention-parts.tsx';
@@ -14,7 +15,7 @@ interface Props {
 /** The dry run of an erasure, and its proposal. A colleague decides. */
 export function ProposeErasure({ player, onClose }: Props) {
   const { t } = useTranslation('retention');
-  const [id] = useState(() => crypto.randomUUID());
+  const [id] = useState(() => randomUuid());
   const [marked, mark] = useState<string[]>([]);
   const [propose, { isLoading, error }] = useProposeErasureMutation();
   const title = `${t('act.erase')}: ${player.name}`;

@@ -24,6 +24,7 @@ import { useDashboardTablesQuery } from '#features/tables/api.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { formatSpan } from '#lib/text/format.ts';
 import { plainLine } from '#lib/text/plain-line.ts';
+import { randomUuid } from '#lib/text/random.ts';
 import { serverNow } from '#lib/time/server-clock.ts';
 import { useApplySanctionMutation, useSanctionRulesQuery } from './api.ts';
 import { SanctionFailure } from './sanction-parts.tsx';
@@ -61,7 +62,7 @@ export function ApplySanction({ player, at, sanctions, onClose }: Props) {
   const [language] = useLanguage();
   const { data: rules } = useSanctionRulesQuery();
   const { data: tables = [] } = useDashboardTablesQuery();
-  const [id] = useState(() => crypto.randomUUID());
+  const [id] = useState(() => randomUuid());
   const [apply, { isLoading, error }] = useApplySanctionMutation();
   const begun: Draft = {
     kind: 'warning',

@@ -14,6 +14,7 @@ import { Section } from '#components/section.tsx';
 import { useMay } from '#components/use-may.ts';
 import { useOpenForm } from '#lib/interaction/use-open-form.ts';
 import { plainLine, uncutLine } from '#lib/text/plain-line.ts';
+import { randomUuid } from '#lib/text/random.ts';
 import { useNotePlayerMutation, usePlayerNotesQuery } from '../api.ts';
 
 /** Staff notes about a player. */
@@ -43,7 +44,7 @@ export function PlayerNotes({ playerId }: { playerId: string }) {
 
 function NewNote({ playerId }: { playerId: string }) {
   const { t } = useTranslation('player');
-  const [id, setId] = useState(() => crypto.randomUUID());
+  const [id, setId] = useState(() => randomUuid());
   const [write, { isLoading, error }] = useNotePlayerMutation();
   const [form] = useOpenForm();
   const { text, type, drop } = useTextDraft(`note:${playerId}`);
@@ -58,7 +59,7 @@ function NewNote({ playerId }: { playerId: string }) {
       drop();
       type('');
       begin({ text: '' });
-      setId(crypto.randomUUID());
+      setId(randomUuid());
     },
   });
   return (
