@@ -4,6 +4,7 @@ import type { CallFailure } from '#api/http/call-failure.ts';
 import { CancelButton } from '#components/cancel-button.tsx';
 import { Dialog, DialogActions } from '#components/dialog.tsx';
 import { FailureAlert } from '#components/failure-alert.tsx';
+import { useOneAtATime } from '#lib/interaction/use-one-at-a-time.ts';
 
 interface Props {
   title: string;
@@ -11,7 +12,7 @@ interface Props {
   danger?: boolean;
   isBusy: boolean;
   failure: CallFailure | undefined;
-  onDo: () => void;
+  onDo: () => Promise<unknown>;
   onClose: () => void;
   /** What the act does, and what it does not. */
   children: ReactNode;
@@ -28,13 +29,14 @@ export function ConfirmDialog({
   onClose,
   children,
 }: Props) {
+  const one = useOneAtATime();
   return (
     <Dialog title={title} isBusy={isBusy} onClose={onClose}>
       <p className="spaced">{children}</p>
       <FailureAlert failure={failure} text={undefined} />
       <DialogActions>
         <CancelButton onClick={onClose} disabled={isBusy} />
-        <Button type="primary" danger={danger} disabled={isBusy} onClick={onDo}>
+        <Button type="primary" danger={danger} disabled={isBusy} onClick={() => void one(onDo)}>
           {verb}
         </Button>
       </DialogActions>

@@ -1,18 +1,16 @@
 import type { AlarmRule, AlarmRules } from '@pitdesk/contracts/alarm-delivery';
 import { Alert, Button, Flex } from 'antd';
 import { ArrowDownIcon, ArrowUpIcon } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureIn } from '#api/http/call-failure.ts';
 import { EmptyBox } from '#components/empty-box.tsx';
 import { FailureAlert } from '#components/failure-alert.tsx';
 import { QueryState } from '#components/query-state.tsx';
+import { useOpenForm } from '#lib/interaction/use-open-form.ts';
 import { plainLine } from '#lib/text/plain-line.ts';
 import { useAlarmRulesQuery, useOrderAlarmRulesMutation, useRemoveAlarmRuleMutation } from './api.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { RuleDialog } from './rule-dialog.tsx';
-
-type Opened = { readonly what: 'add' } | { readonly what: 'change' | 'remove'; readonly rule: AlarmRule };
 
 /** The rules in their order: the first that matches an alarm decides. */
 export function RulesPart() {
@@ -20,8 +18,10 @@ export function RulesPart() {
   const query = useAlarmRulesQuery(undefined, { refetchOnMountOrArgChange: true });
   const { data } = query;
   const [order, { isLoading, error }] = useOrderAlarmRulesMutation();
-  const [opened, setOpened] = useState<Opened>();
-  const close = (): void => setOpened(undefined);
+  const [form, openForm] = useOpenForm();
+  const [act, chosen] = form?.split(':') ?? [];
+  const rule = data?.rules.find(({ id }) => id === chosen);
+  const close = (): void => openForm(null);
   const move = (id: string, by: 1 | -1): void => {
     const ids = data?.rules.map((rule) => rule.id) ?? [];
     const at = ids.indexOf(id);
@@ -34,7 +34,7 @@ export function RulesPart() {
       <QueryState query={query} />
       {data !== undefined && <ChannelNotes known={data} />}
       {data !== undefined && (
-        <Button type="primary" onClick={() => setOpened({ what: 'add' })}>
+        <Button type="primary" onClick={() => openForm('add')}>
           {t('rule.add')}
         </Button>
       )}
@@ -45,23 +45,23 @@ export function RulesPart() {
       )}
       <FailureAlert failure={failureIn(error)} text={undefined} />
       <Flex component="ol" vertical gap={12} className="fill">
-        {data?.rules.map((rule, index) => (
+        {data?.rules.map((one, index) => (
           <RuleItem
-            key={rule.id}
-            rule={rule}
+            key={one.id}
+            rule={one}
             isFirst={index === 0}
             isLast={index === data.rules.length - 1}
             isBusy={isLoading}
-            onMove={(by) => move(rule.id, by)}
-            onOpen={(what) => setOpened({ what, rule })}
+            onMove={(by) => move(one.id, by)}
+            onOpen={(what) => openForm(`${what}:${one.id}`)}
           />
         ))}
       </Flex>
-      {data !== undefined && opened?.what === 'add' && <RuleDialog known={data} onClose={close} />}
-      {data !== undefined && opened?.what === 'change' && (
-        <RuleDialog rule={opened.rule} known={data} onClose={close} />
+      {data !== undefined && act === 'add' && <RuleDialog known={data} onClose={close} />}
+      {data !== undefined && rule !== undefined && act === 'change' && (
+        <RuleDialog rule={rule} known={data} onClose={close} />
       )}
-      {opened?.what === 'remove' && <RemoveDialog rule={opened.rule} onClose={close} />}
+      {rule !== undefined && act === 'remove' && <RemoveDialog rule={rule} onClose={close} />}
     </Flex>
   );
 }
@@ -148,7 +148,7 @@ function RemoveDialog({ rule, onClose }: { rule: AlarmRule; onClose: () => void 
       verb={t('rule.removeVerb')}
       isBusy={isLoading}
       failure={failureIn(error)}
-      onDo={() => void remove(rule.id).then(({ error: failed }) => failed === undefined && onClose())}
+      onDo={async () => (await remove(rule.id)).error === undefined && onClose()}
       onClose={onClose}
     >
       {t('rule.removeText')}

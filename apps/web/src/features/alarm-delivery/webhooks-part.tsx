@@ -12,6 +12,7 @@ import { FormDialog } from '#components/form/form-dialog.tsx';
 import { useDraftForm } from '#components/form/use-draft-form.ts';
 import { Moment } from '#components/moment.tsx';
 import { QueryState } from '#components/query-state.tsx';
+import { useOpenForm } from '#lib/interaction/use-open-form.ts';
 import { plainLine } from '#lib/text/plain-line.ts';
 import { randomUuid } from '#lib/text/random.ts';
 import {
@@ -27,11 +28,6 @@ import { DeliveryList } from './delivery-list.tsx';
 
 const POLL_MS = 5_000;
 
-type Opened =
-  | { readonly what: 'add' }
-  | { readonly what: 'change' | 'remove' | 'rotate'; readonly webhook: AlarmWebhook }
-  | { readonly what: 'secret'; readonly made: AlarmWebhookSecret };
-
 /** The webhooks with their last notices. */
 export function WebhooksPart() {
   const { t } = useTranslation('alarm-delivery');
@@ -41,13 +37,19 @@ export function WebhooksPart() {
     refetchOnMountOrArgChange: true,
   });
   const { data } = query;
-  const [opened, setOpened] = useState<Opened>();
-  const close = (): void => setOpened(undefined);
-  const made = (result: AlarmWebhookSecret): void => setOpened({ what: 'secret', made: result });
+  const [form, openForm] = useOpenForm();
+  const [act, chosen] = form?.split(':') ?? [];
+  const webhook = data?.find(({ id }) => id === chosen);
+  const [made, setMade] = useState<AlarmWebhookSecret>();
+  const close = (): void => openForm(null);
+  const onMade = (result: AlarmWebhookSecret): void => {
+    close();
+    setMade(result);
+  };
   return (
     <Flex vertical gap={16} align="start" className="alarm-part">
       <p className="prose muted">{t('webhook.lead')}</p>
-      <Button type="primary" onClick={() => setOpened({ what: 'add' })}>
+      <Button type="primary" onClick={() => openForm('add')}>
         {t('webhook.add')}
       </Button>
       <QueryState query={query} />
@@ -57,15 +59,19 @@ export function WebhooksPart() {
         </EmptyBox>
       )}
       <Flex component="ul" vertical gap={12} className="fill">
-        {data?.map((webhook) => (
-          <WebhookItem key={webhook.id} webhook={webhook} onOpen={(what) => setOpened({ what, webhook })} />
+        {data?.map((one) => (
+          <WebhookItem key={one.id} webhook={one} onOpen={(what) => openForm(`${what}:${one.id}`)} />
         ))}
       </Flex>
-      {opened?.what === 'add' && <WebhookDialog onClose={close} onMade={made} />}
-      {opened?.what === 'change' && <WebhookDialog webhook={opened.webhook} onClose={close} onMade={made} />}
-      {opened?.what === 'remove' && <RemoveDialog webhook={opened.webhook} onClose={close} />}
-      {opened?.what === 'rotate' && <RotateDialog webhook={opened.webhook} onClose={close} onMade={made} />}
-      {opened?.what === 'secret' && <SecretDialog made={opened.made} onClose={close} />}
+      {act === 'add' && <WebhookDialog {...{ onClose: close, onMade }} />}
+      {webhook !== undefined && (
+        <>
+          {act === 'change' && <WebhookDialog {...{ webhook, onClose: close, onMade }} />}
+          {act === 'remove' && <RemoveDialog webhook={webhook} onClose={close} />}
+          {act === 'rotate' && <RotateDialog {...{ webhook, onClose: close, onMade }} />}
+        </>
+      )}
+      {made !== undefined && <SecretDialog made={made} onClose={() => setMade(undefined)} />}
     </Flex>
   );
 }
@@ -183,7 +189,7 @@ function RemoveDialog({ webhook, onClose }: { webhook: AlarmWebhook; onClose: ()
       verb={t('webhook.removeVerb')}
       isBusy={isLoading}
       failure={failureIn(error)}
-      onDo={() => void remove(webhook.id).then(({ error: failed }) => failed === undefined && onClose())}
+      onDo={async () => (await remove(webhook.id)).error === undefined && onClose()}
       onClose={onClose}
     >
       {t('webhook.removeText')}
@@ -206,7 +212,10 @@ function RotateDialog({ webhook, onClose, onMade }: RotateProps) {
       verb={t('webhook.rotate')}
       isBusy={isLoading}
       failure={failureIn(error)}
-      onDo={() => void rotate(webhook.id).then(({ data }) => data !== undefined && onMade(data))}
+      onDo={async () => {
+        const { data } = await rotate(webhook.id);
+        if (data !== undefined) onMade(data);
+      }}
       onClose={onClose}
     >
       {t('webhook.rotateText')}

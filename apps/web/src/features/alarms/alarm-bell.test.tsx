@@ -208,6 +208,31 @@ describe('the bell', () => {
     expect(await panel.findByText('Acknowledged by floor1')).toBeTruthy();
   });
 
+  it('keeps a comment that could not be sent, and sends it once with the next press', async () => {
+    await show([alarm(1)]);
+    const panel = within(await open());
+    let tries = 0;
+    gateway.answers(PATH(1), () => {
+      tries += 1;
+      if (tries === 1) throw new TypeError('gone');
+      return ok(
+        alarm(1, {
+          acknowledged: { by: { id: '1', username: 'floor1' }, at: ago(0), comment: 'Mine', lapses_at: null },
+        }),
+      );
+    });
+    fireEvent.click(panel.getByRole('button', { name: 'Comment: Player waiting, Emerald 1' }));
+    const comment = panel.getByRole<HTMLInputElement>('textbox', { name: 'Comment for colleagues' });
+    fireEvent.change(comment, { target: { value: 'Mine' } });
+    fireEvent.submit(comment);
+    expect(await panel.findByText('The alarm could not be acknowledged. Try again.')).toBeTruthy();
+    expect(comment.value).toBe('Mine');
+    fireEvent.submit(comment);
+    fireEvent.submit(comment);
+    await waitFor(() => expect(comment.isConnected).toBe(false));
+    expect(tries).toBe(2);
+  });
+
   it('groups many alarms of a kind in one line, which acknowledges them all', async () => {
     const many = [1, 2, 3, 4, 5].map((number) => alarm(number));
     for (const one of many) {

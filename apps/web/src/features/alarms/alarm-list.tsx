@@ -17,6 +17,7 @@ import { playerIdOf } from '@pitdesk/contracts/players';
 import { Button, Flex, Input } from 'antd';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { failureIn } from '#api/http/call-failure.ts';
 import { LinkButton } from '#components/link-button.tsx';
 import { Moment } from '#components/moment.tsx';
 import { OpenIncidentButton } from '#components/open-incident.tsx';
@@ -25,6 +26,7 @@ import { paths } from '#config/paths.ts';
 import { PlayerMenuButton } from '#features/players/player-menu.tsx';
 import { useTableNames } from '#features/tables/use-table-names.ts';
 import { useLanguage } from '#i18n/use-language.ts';
+import { useOneAtATime } from '#lib/interaction/use-one-at-a-time.ts';
 import { formatSpan } from '#lib/text/format.ts';
 import { plainLine } from '#lib/text/plain-line.ts';
 import { AlarmCourseNote } from './alarm-course.tsx';
@@ -95,7 +97,7 @@ function AlarmRow({ alarm, user, amongAlike = false, onLeave }: RowProps) {
   const { t: common } = useTranslation();
   const textOf = useAlarmText();
   const link = useRef<HTMLAnchorElement>(null);
-  const [acknowledge, { isError, originalArgs }] = useAcknowledgeAlarmMutation();
+  const [acknowledge, { isError, isLoading, originalArgs }] = useAcknowledgeAlarmMutation();
   const mayAcknowledge = useMay('alarms.acknowledge');
   const { acknowledged, kind, table } = alarm;
   /** The account that holds the alarm, or '' for nobody, while a comment is typed. */
@@ -187,11 +189,14 @@ function AlarmRow({ alarm, user, amongAlike = false, onLeave }: RowProps) {
           <CommentForm
             label={t('commentLabel')}
             verb={t(isOthers ? 'takeOver' : 'acknowledge')}
-            onSend={(comment) => {
+            isBusy={isLoading}
+            onSend={async (comment) => {
+              const from = isTyping === '' ? {} : { takesOverFrom: isTyping };
+              const { error } = await acknowledge({ alarm, by: user, comment, ...from });
+              // The comment stays for another try, unless somebody else was faster.
+              if (error !== undefined && failureIn(error)?.code !== 'request.conflict') return;
               link.current?.focus();
               setTyping(null);
-              const from = isTyping === '' ? {} : { takesOverFrom: isTyping };
-              void acknowledge({ alarm, by: user, comment, ...from });
             }}
             onCancel={() => {
               link.current?.focus();
@@ -217,20 +222,22 @@ function AlarmRow({ alarm, user, amongAlike = false, onLeave }: RowProps) {
 interface CommentFormProps {
   label: string;
   verb: string;
-  onSend: (comment: string) => void;
+  isBusy: boolean;
+  onSend: (comment: string) => Promise<void>;
   onCancel: () => void;
 }
 
 /** A comment in the row itself: the drawer stays the only layer. */
-function CommentForm({ label, verb, onSend, onCancel }: CommentFormProps) {
+function CommentForm({ label, verb, isBusy, onSend, onCancel }: CommentFormProps) {
   const { t } = useTranslation();
   const [comment, setComment] = useState('');
+  const one = useOneAtATime();
   return (
     <form
       className="alarm__comment"
       onSubmit={(event) => {
         event.preventDefault();
-        onSend(comment.trim());
+        void one(() => onSend(comment.trim()));
       }}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
@@ -246,7 +253,7 @@ function CommentForm({ label, verb, onSend, onCancel }: CommentFormProps) {
         maxLength={ALARMS.commentMaxLength}
         onChange={({ target }) => setComment(target.value)}
       />
-      <Button htmlType="submit" type="primary" size="small">
+      <Button htmlType="submit" type="primary" size="small" disabled={isBusy}>
         {verb}
       </Button>
       <Button size="small" onClick={onCancel}>

@@ -21,6 +21,7 @@ import { useDraftForm } from '#components/form/use-draft-form.ts';
 import { useMay } from '#components/use-may.ts';
 import { useDashboardTablesQuery } from '#features/tables/api.ts';
 import { useTableNames } from '#features/tables/use-table-names.ts';
+import { useOneAtATime } from '#lib/interaction/use-one-at-a-time.ts';
 import { plainLine } from '#lib/text/plain-line.ts';
 import { randomUuid } from '#lib/text/random.ts';
 import {
@@ -263,6 +264,7 @@ export function SignDialog({
 function OwnStep({ id, onDone }: { id: string; onDone: () => void }) {
   const { t } = useTranslation('equipment');
   const [decide, { isLoading, error }] = useDecideCardStepMutation();
+  const one = useOneAtATime();
   const withdraw = async (): Promise<void> => {
     const body = { decision: 'withdraw', reason: null } as const;
     if ((await decide({ id, body })).data !== undefined) onDone();
@@ -272,7 +274,7 @@ function OwnStep({ id, onDone }: { id: string; onDone: () => void }) {
       <p className="note">{t('sign.own')}</p>
       <EquipmentFailure failure={failureIn(error)} />
       <DialogActions>
-        <Button disabled={isLoading} onClick={() => void withdraw()}>
+        <Button disabled={isLoading} onClick={() => void one(withdraw)}>
           {t('sign.withdraw')}
         </Button>
         <Button type="primary" disabled>

@@ -19,6 +19,7 @@ import { callOf } from '#api/http/send.ts';
 import { shows } from '#api/outcomes.ts';
 import { baseApi, PLAYERS, whileCached } from '#api/store.ts';
 import { paths } from '#config/paths.ts';
+import { randomUuid } from '#lib/text/random.ts';
 
 const [TAG, PLAYBOOKS] = ['incidents', 'playbooks'] as const;
 
@@ -113,7 +114,7 @@ export function useWorkIncident({ id, version }: Pick<Incident, 'id' | 'version'
   const keys = useRef(new Map<string, string>());
   const carryOut = async (act: IncidentAct): Promise<Incident | undefined> => {
     const content = JSON.stringify(act);
-    const key = keys.current.get(content) ?? crypto.randomUUID();
+    const key = keys.current.get(content) ?? randomUuid();
     keys.current.set(content, key);
     const { data } = await work({ id, version, key, act });
     // The next act with the same content is another one.

@@ -18,11 +18,13 @@ import { useMay } from '#components/use-may.ts';
 import { useDashboardTablesQuery } from '#features/tables/api.ts';
 import { useTableNames } from '#features/tables/use-table-names.ts';
 import { plainLine } from '#lib/text/plain-line.ts';
+import { randomUuid } from '#lib/text/random.ts';
 import { useOpenIncidentMutation } from './api.ts';
 import { IncidentFailure } from './incident-parts.tsx';
 import type { KnownFacts } from './known-facts.ts';
 
 const Draft = z.object({
+  id: z.uuid(),
   kind: z.enum(INCIDENT_KINDS),
   error: z.enum(GAME_ERRORS).nullable(),
   table: z.string(),
@@ -51,9 +53,9 @@ export function OpenIncidentDialog({ known, onOpened, onClose }: Props) {
   const readsAll = useMay('incidents.read_all');
   const kinds = readsAll ? INCIDENT_KINDS : (['complaint'] as const);
   const byDefault = known.round === undefined ? 'dispute' : 'game_error';
-  // A repeat after a lost answer opens one incident.
-  const [id] = useState(() => crypto.randomUUID());
   const [begun] = useState<Draft>(() => ({
+    // A repeat after a lost answer opens one incident, also after a new sign-in.
+    id: randomUuid(),
     kind: readsAll ? byDefault : 'complaint',
     error: null,
     table: known.table ?? '',
@@ -70,7 +72,7 @@ export function OpenIncidentDialog({ known, onOpened, onClose }: Props) {
       ...(values.from !== '' && values.to !== '' && values.from > values.to && { to: t('form.reversed') }),
       ...(values.seen.trim().length < INCIDENTS.textMin && { seen: t('form.missing') }),
     }),
-    onSend: async (values) => (await open({ id, ...requestOf(values, known) })).data,
+    onSend: async (values) => (await open(requestOf(values, known))).data,
     onClose,
     onDone: onOpened,
   });
@@ -123,9 +125,10 @@ export function OpenIncidentDialog({ known, onOpened, onClose }: Props) {
 }
 
 function requestOf(values: Draft, { origin }: KnownFacts) {
-  const { kind, error, table, round, player, from, to, received, seen } = values;
+  const { id, kind, error, table, round, player, from, to, received, seen } = values;
   const isComplaint = kind === 'complaint';
   return {
+    id,
     kind,
     seen,
     ...(kind === 'game_error' && error !== null && { error }),

@@ -2,11 +2,11 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/gl
 import { errorBody } from '@pitdesk/contracts/errors';
 import type { TableControl } from '@pitdesk/contracts/table-control';
 import { buildTable } from '@pitdesk/contracts/testing';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { fakeConsole } from '#test/fake-console.tsx';
-import { type FakeGateway, fakeGateway, ok } from '#test/fake-gateway.ts';
+import { type FakeGateway, fakeGateway, ok, refused } from '#test/fake-gateway.ts';
 import { startTexts } from '#test/texts.ts';
 import ControlDialog from './control-dialog.tsx';
 
@@ -63,6 +63,36 @@ describe('the control of a table', () => {
       ...{ act: 'pause', reason_code: 'staffing', limits: null },
       based_on: { state: 'open', limits: CONTROL.limits },
     });
+  });
+
+  it('sends the same act after a lost answer, and another one after a refusal', async () => {
+    const ids = () =>
+      gateway.calls
+        .filter(({ method, path }) => `${method} ${path}` === ACTS)
+        .map(({ body }) => (body as { id: string }).id);
+    const answers: (() => Response)[] = [
+      () => {
+        throw new TypeError('gone');
+      },
+      () => refused('table_control.impossible'),
+      () => refused('table_control.impossible'),
+    ];
+    gateway.answers(ACTS, () => answers.shift()?.() ?? ok(null));
+    show(['pause']);
+    const hand = userEvent.setup();
+    await hand.click(await screen.findByRole('radio', { name: 'Pause' }));
+    await hand.click(screen.getByRole('radio', { name: 'Staffing' }));
+    const send = () => hand.click(screen.getByRole('button', { name: 'Pause table' }));
+    await send();
+    expect(await screen.findByText(/^The console does not respond/)).toBeTruthy();
+    await send();
+    expect(await screen.findByText(/^The table is already in this state/)).toBeTruthy();
+    await send();
+    await waitFor(() => expect(ids()).toHaveLength(3));
+    const [first, retried, next] = ids();
+    expect(retried).toBe(first);
+    expect(next).not.toBe(first);
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Staffing' }).checked).toBe(true);
   });
 
   it('says that the operator does not offer it, and has no button', async () => {

@@ -18,6 +18,7 @@ import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { useConsoleInfoQuery } from '#api/console-info.ts';
 import { type CallFailure, failureIn } from '#api/http/call-failure.ts';
+import { useWriteKey } from '#api/http/use-write-key.ts';
 import { Dialog } from '#components/dialog.tsx';
 import { FailureAlert } from '#components/failure-alert.tsx';
 import { FormDialog } from '#components/form/form-dialog.tsx';
@@ -30,6 +31,7 @@ import { useTableNames } from '#features/tables/use-table-names.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { formatMoment } from '#lib/text/format.ts';
 import { plainLine } from '#lib/text/plain-line.ts';
+import { randomUuid } from '#lib/text/random.ts';
 import { serverNow } from '#lib/time/server-clock.ts';
 import { usePlanTableClosingMutation, useRequestTableActMutation, useTableControlQuery } from './api.ts';
 import { ControlState } from './control-state.tsx';
@@ -120,8 +122,8 @@ function ControlForm({ table, act, onClose, title, control, offers, hasShoes }: 
   const [request, requested] = useRequestTableActMutation();
   const [plan, planned] = usePlanTableClosingMutation();
   const asked = useAskedReason(REASONS);
-  // One id for each attempt: a retry after a lost answer is the same act.
-  const [id, setId] = useState(() => crypto.randomUUID());
+  // A retry after a lost answer is the same act; after a refusal it is another one.
+  const { keyOf, answered } = useWriteKey(randomUuid);
   const [begun] = useState<Draft>({
     ...{ choice: act ?? null, at: '', min: limits?.min ?? null, max: limits?.max ?? null },
     ...{ side_bets: limits?.side_bets ?? [], reason_code: null, reason: '' },
@@ -143,8 +145,8 @@ function ControlForm({ table, act, onClose, title, control, offers, hasShoes }: 
       const why = givenReason(REASONS, draft);
       const { choice } = draft;
       if (why === undefined || choice === null) return undefined;
-      const place = { id, table_id: table.id, ...why };
-      const answer = isPlan(choice)
+      const place = { id: keyOf(draft), table_id: table.id, ...why };
+      const { data, error } = isPlan(choice)
         ? await plan({ table: name, body: { ...place, at: choice === 'close_at' ? draft.at : null } })
         : await request({
             table: name,
@@ -155,9 +157,8 @@ function ControlForm({ table, act, onClose, title, control, offers, hasShoes }: 
               limits: choice === 'limits' ? configurationOf(draft, limits) : null,
             },
           });
-      // A refused attempt is over: the next one is another act.
-      if (answer.data === undefined) setId(crypto.randomUUID());
-      return answer.data;
+      if (failureIn(error)?.code !== 'client.unreachable') answered();
+      return data;
     },
     onClose,
   });
