@@ -26,7 +26,7 @@ export const AUDIT_LIST = listShape({
   },
 });
 
-export type AuditAddress = ListAddress<(typeof AUDIT_LIST)['filters']>;
+type AuditAddress = ListAddress<(typeof AUDIT_LIST)['filters']>;
 
 interface Props {
   address: AuditAddress;
