@@ -6,6 +6,8 @@ import { expect, test } from '../stack/test.ts';
 import { violationsOf } from '../support/axe.ts';
 import { tableCard } from '../support/dashboard.ts';
 
+/** More than a card has. */
+const MOST_ACTIONS = 8;
 const TABLES = 2_000;
 
 let operator: ExampleOperator | undefined;
@@ -62,8 +64,9 @@ many('Tab moves from card to card, also from a card that was scrolled out of vie
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight / 2));
   await expect(link('Emerald 14')).toHaveCount(0);
   await expect(link('Emerald 10')).toBeFocused();
-  // Past the card's two actions.
-  for (let step = 0; step < 3; step += 1) await page.keyboard.press('Tab');
+  const isThere = () => link('Emerald 11').evaluate((element) => element === document.activeElement);
+  // Past the card's own links and actions.
+  for (let step = 0; step < MOST_ACTIONS && !(await isThere()); step += 1) await page.keyboard.press('Tab');
   await expect(link('Emerald 11')).toBeFocused();
   await expect(link('Emerald 11')).toBeInViewport();
   await expect(link('Emerald 12')).toBeAttached();

@@ -37,6 +37,7 @@ const SKIPPED = new Set(['logout']);
 
 /** Returns the address with a filter that makes it show the same in both pages. @param begin when the test began */
 function settled(route: string, address: string, begin: string): string {
+  if (route === 'floorAt') return `${address}?at=${begin}`;
   if (WITH_ROUNDS.has(route)) return withFilter(address, 'to', begin);
   return WITH_FIGURES.has(route) ? withFilter(address, 'gaming_day', 'yesterday') : address;
 }

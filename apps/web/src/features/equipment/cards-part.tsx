@@ -29,6 +29,7 @@ const SHAPE = listShape({
   filters: { closed: oneOf(['true']) },
 });
 const MOST_SHOWN = 50;
+const WAITING = { state: 'proposed', per_page: MOST_SHOWN };
 
 /** The lots of cards, and the steps that wait for a second signature. */
 export function CardsPart() {
@@ -40,6 +41,9 @@ export function CardsPart() {
   const columns = useMemo(() => columnsOf(t, nameOf, language), [t, nameOf, language]);
   const maySign = useMay('cards.sign');
   const step = STEP_ACTS.find((one) => one === act);
+  const waiting = useCardStepsQuery(WAITING);
+  // Drawn before the steps above them, the lots would move down.
+  if (waiting.isLoading) return <QueryState query={waiting} />;
   return (
     <Flex vertical gap={16}>
       <WaitingSteps />
@@ -71,7 +75,7 @@ export function CardsPart() {
         }
         tools={
           maySign && (
-            <Button type="primary" onClick={() => openForm('receive')}>
+            <Button size="small" type="primary" onClick={() => openForm('receive')}>
               {t('step.receive')}
             </Button>
           )
@@ -90,7 +94,7 @@ export function CardsPart() {
 /** The steps that wait for a second signature. */
 function WaitingSteps() {
   const { t } = useTranslation('equipment');
-  const query = useCardStepsQuery({ state: 'proposed', per_page: MOST_SHOWN });
+  const query = useCardStepsQuery(WAITING);
   const [form, openForm] = useOpenForm();
   const steps = query.data?.data ?? [];
   const chosen = steps.find(({ id }) => `sign:${id}` === form);

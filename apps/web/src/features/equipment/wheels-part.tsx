@@ -92,6 +92,7 @@ export function WheelsPart() {
           EQUIPMENT_KINDS.map((kind) => (
             <Button
               key={kind}
+              size="small"
               type={kind === 'wheel' ? 'primary' : 'default'}
               onClick={() => openForm(`add:${kind}`)}
             >

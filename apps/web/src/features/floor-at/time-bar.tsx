@@ -102,7 +102,7 @@ export function TimeBar({ second: { at, seek, isPlaying, play, speed, setSpeed }
         </Flex>
       </Flex>
       <div className="time-bar__track">
-        {span !== undefined && <Marks span={span} from={from} />}
+        <Marks span={span} from={from} />
         <input
           type="range"
           className="time-bar__slider"
@@ -155,9 +155,9 @@ const LANES = ['rounds', 'alarms', 'incidents', 'waits', 'messages'] as const;
 const LANE_PX = 7;
 
 /** Where something began, a lane for each kind. The lists beside the tables say the same in words. */
-function Marks({ span, from }: { span: FloorSpan; from: number }) {
+function Marks({ span, from }: { span: FloorSpan | undefined; from: number }) {
   const { t } = useTranslation('floor-at');
-  const begins = {
+  const begins = span && {
     rounds: rowsOf(span, 'rounds').map(({ started_at }) => started_at),
     alarms: rowsOf(span, 'alarms').map(({ raised_at }) => raised_at),
     incidents: rowsOf(span, 'incidents').map(({ at }) => at),
@@ -174,7 +174,9 @@ function Marks({ span, from }: { span: FloorSpan; from: number }) {
       >
         {LANES.map((lane, nth) => {
           const places = new Set(
-            begins[lane].map((moment) => Math.round(((Date.parse(moment) - from) / FLOOR_AT.spanMs) * 1_000)),
+            begins?.[lane].map((moment) =>
+              Math.round(((Date.parse(moment) - from) / FLOOR_AT.spanMs) * 1_000),
+            ),
           );
           const d = [...places]
             .filter((place) => place >= 0 && place <= 1_000)

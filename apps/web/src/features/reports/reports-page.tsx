@@ -19,13 +19,15 @@ import { ScheduledReports } from './schedules/scheduled-reports.tsx';
 /** Requests reports, and lists the latest ones. */
 export default function ReportsPage() {
   const { t } = useTranslation('reports');
+  // Drawn before the reports above them, the schedules would move down.
+  const { isLoading } = useReportsQuery();
   return (
     <>
       <PageHead title={t('title')} />
       <Flex vertical gap={20} className="paper">
         <ReportForm />
         <MyReports />
-        <ScheduledReports />
+        {!isLoading && <ScheduledReports />}
       </Flex>
     </>
   );

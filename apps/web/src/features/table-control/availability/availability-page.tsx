@@ -77,28 +77,33 @@ export default function AvailabilityPage() {
         isReady={address.ready}
         onPage={setPage}
         onTable={(table_id) => setFilters({ table_id, tables: '' })}
-      />
-      <h2 className="availability__heading">{t('log.title')}</h2>
-      <DataList
-        address={address}
-        result={result}
-        columns={columns}
-        label={t('log.title')}
-        rowKey={rowKey}
-        rowName={rowName}
-        filters={<LogFilters address={address} />}
-        {...(mayFloor && {
-          rowMenu: ({ at }: TableLogEntry) => [
-            { key: 'floor', text: common('floorAt'), onChoose: () => void navigate(paths.floorAt.link(at)) },
-          ],
-        })}
-        tools={
-          <Button size="small" icon={<DownloadIcon />} onClick={() => setExporting(true)}>
-            {t('export.open')}
-          </Button>
-        }
-        empty={{ title: t('empty.title'), text: t('empty.text') }}
-      />
+      >
+        <h2 className="availability__heading">{t('log.title')}</h2>
+        <DataList
+          address={address}
+          result={result}
+          columns={columns}
+          label={t('log.title')}
+          rowKey={rowKey}
+          rowName={rowName}
+          filters={<LogFilters address={address} />}
+          {...(mayFloor && {
+            rowMenu: ({ at }: TableLogEntry) => [
+              {
+                key: 'floor',
+                text: common('floorAt'),
+                onChoose: () => void navigate(paths.floorAt.link(at)),
+              },
+            ],
+          })}
+          tools={
+            <Button size="small" icon={<DownloadIcon />} onClick={() => setExporting(true)}>
+              {t('export.open')}
+            </Button>
+          }
+          empty={{ title: t('empty.title'), text: t('empty.text') }}
+        />
+      </AvailabilityReport>
       {isExporting && (
         <ExportDialog
           title={t('export.title')}

@@ -6,6 +6,7 @@ import {
   type TableAvailability,
 } from '@pitdesk/contracts/table-control';
 import { Button, Flex, Pagination, Table } from 'antd';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BarChart } from '#components/bar-chart.tsx';
 import { EmptyBox } from '#components/empty-box.tsx';
@@ -26,6 +27,8 @@ const REFETCH_MS = 60_000;
 const UNKNOWN = '–';
 
 interface Props {
+  /** Shown below the report, once its height is known. */
+  children: ReactNode;
   query: Record<string, string | number>;
   isReady: boolean;
   onPage: (page: number) => void;
@@ -34,55 +37,68 @@ interface Props {
 }
 
 /** How long tables were open: in total, by table with a picture, by cause, game and shift. */
-export function AvailabilityReport({ query: asked, isReady, onPage, onTable }: Props) {
+export function AvailabilityReport({ children, query: asked, isReady, onPage, onTable }: Props) {
   const { t } = useTranslation('table-control');
   const query = useAvailabilityQuery(asked, { skip: !isReady, pollingInterval: REFETCH_MS });
   const { data } = query;
-  if (data === undefined) return <QueryState query={query} />;
+  if (data === undefined) {
+    return (
+      <>
+        <QueryState query={query} />
+        {query.isError && children}
+      </>
+    );
+  }
   const { tables } = data;
   if (tables.meta.total === 0) {
     return (
-      <EmptyBox title={t('nothing.title')}>
-        <p className="muted">{t('nothing.text')}</p>
-      </EmptyBox>
+      <>
+        <EmptyBox title={t('nothing.title')}>
+          <p className="muted">{t('nothing.text')}</p>
+        </EmptyBox>
+        {children}
+      </>
     );
   }
   return (
-    <Flex vertical gap={20} className="availability" data-stale={query.isError || undefined}>
-      <QueryState query={query} />
-      <Figures report={data} />
-      <section aria-labelledby="availability-tables">
-        <Flex wrap gap="4px 16px" align="baseline" justify="space-between">
-          <h2 id="availability-tables">{t('bands.title')}</h2>
-          <ul className="availability__legend" aria-label={t('bands.legend')}>
-            {LOGGED_STATES.map((state) => (
-              <li key={state} className={`band-key band-key--${state}`}>
-                <StateMark state={state} />
-              </li>
+    <>
+      <Flex vertical gap={20} className="availability" data-stale={query.isError || undefined}>
+        <QueryState query={query} />
+        <Figures report={data} />
+        <section aria-labelledby="availability-tables">
+          <Flex wrap gap="4px 16px" align="baseline" justify="space-between">
+            <h2 id="availability-tables">{t('bands.title')}</h2>
+            <ul className="availability__legend" aria-label={t('bands.legend')}>
+              {LOGGED_STATES.map((state) => (
+                <li key={state} className={`band-key band-key--${state}`}>
+                  <StateMark state={state} />
+                </li>
+              ))}
+            </ul>
+          </Flex>
+          <ul className="availability__tables">
+            {tables.data.map((one) => (
+              <TableRow key={one.table.id} one={one} from={data.from} to={data.to} onTable={onTable} />
             ))}
           </ul>
-        </Flex>
-        <ul className="availability__tables">
-          {tables.data.map((one) => (
-            <TableRow key={one.table.id} one={one} from={data.from} to={data.to} onTable={onTable} />
-          ))}
-        </ul>
-        <Pagination
-          size="small"
-          hideOnSinglePage
-          showSizeChanger={false}
-          current={tables.meta.page}
-          pageSize={tables.meta.per_page}
-          total={tables.meta.total}
-          onChange={onPage}
-        />
-      </section>
-      <div className="availability__parts">
-        <Causes report={data} />
-        <Games report={data} />
-        <Shifts report={data} />
-      </div>
-    </Flex>
+          <Pagination
+            size="small"
+            hideOnSinglePage
+            showSizeChanger={false}
+            current={tables.meta.page}
+            pageSize={tables.meta.per_page}
+            total={tables.meta.total}
+            onChange={onPage}
+          />
+        </section>
+        <div className="availability__parts">
+          <Causes report={data} />
+          <Games report={data} />
+          <Shifts report={data} />
+        </div>
+      </Flex>
+      {children}
+    </>
   );
 }
 
