@@ -3,7 +3,7 @@ import type { Alarm, AlarmList } from '@pitdesk/contracts/alarms';
 import type { Duty } from '@pitdesk/contracts/duties';
 import { buildUser } from '@pitdesk/contracts/testing';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter, useLocation } from 'react-router-dom';
 import { fakeConsole } from '#test/fake-console.tsx';
 import { type FakeGateway, fakeGateway, ok, refused } from '#test/fake-gateway.ts';
 import { startTexts } from '#test/texts.ts';
@@ -34,6 +34,11 @@ const broken = alarm(9, {
 });
 const user = { ...buildUser({ username: 'floor1' }), roles: [3] as [3] };
 const PATH = (number: number) => `PUT /api/alarms/${id(number)}/acknowledgement`;
+
+function Place() {
+  const { pathname, search, hash } = useLocation();
+  return <p data-testid="place">{pathname + search + hash}</p>;
+}
 
 describe('the bell', () => {
   let gateway: FakeGateway;
@@ -75,6 +80,7 @@ describe('the bell', () => {
       <MemoryRouter initialEntries={[address]}>
         <Wrapper>
           <AlarmBell user={user} />
+          <Place />
         </Wrapper>
       </MemoryRouter>,
     );
@@ -178,6 +184,13 @@ describe('the bell', () => {
   it('opens by the address of a notice on a device', async () => {
     await show([broken], '/dashboard?alarms=open');
     expect(await screen.findByRole('dialog', { name: 'Alarms' })).toBeTruthy();
+  });
+
+  it('leads on by its links, also when it was opened by an address', async () => {
+    await show([broken], '/?alarms=open');
+    const panel = await screen.findByRole('dialog', { name: 'Alarms' });
+    fireEvent.click(within(panel).getByRole('link', { name: /^Open the round/ }));
+    await waitFor(() => expect(screen.getByTestId('place').textContent).toBe('/management/rounds/77'));
   });
 
   it('takes an alarm over with a comment, and shows who is next', async () => {
