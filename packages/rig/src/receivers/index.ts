@@ -1,3 +1,3 @@
-export { type Notice, PushBrowser } from './push-browser.ts';
-export { type Received, Receiver } from './receiver.ts';
+export { PushBrowser } from './push-browser.ts';
+export { Receiver } from './receiver.ts';
 export { type TestTls, testTls } from './tls.ts';
