@@ -62,6 +62,7 @@ test('a table is paused with a reason, confirmed by what it does, planned to clo
     await dialog.getByRole('button', { name: 'Cancel closing' }).click();
     await expect(dialog.getByText('Closes after this shoe')).toBeHidden();
     await floor.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
   });
 
   await test.step('a command resumes the table', async () => {
