@@ -7,7 +7,7 @@ const SALT_BYTES = 16;
 const TAG_BYTES = 16;
 const RECORD_HEADER_BYTES = 21;
 
-export interface Notice {
+interface Notice {
   readonly title: string;
   readonly body: string;
   readonly tag: string;
