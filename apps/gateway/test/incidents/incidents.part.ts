@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import type { AuditEntry } from '@pitdesk/contracts/audit';
+import type { AuditEntry, ExceptionRow } from '@pitdesk/contracts/audit';
 import type { DutyList } from '@pitdesk/contracts/duties';
 import type { EntityId, Paginated } from '@pitdesk/contracts/fields';
 import type { Incident } from '@pitdesk/contracts/incidents';
@@ -267,11 +267,14 @@ describe('incidents', () => {
     expect(proposed.incident_id).toBe(incident.id);
     expect((await as('shift', 'post', `/api/corrections/${proposed.id}/approve`)).status).toBe(200);
     const voiding = await opened({ round_id: other.id });
+    await worked('shift', voiding, { ...decide, decision: 'void' });
     const request = { action: 'void', reason_code: 'misread_card', incident_id: voiding.id };
     expect((await as('floor1', 'put', `/api/rounds/${other.id}`, request)).status).toBe(200);
     const entries = (await get<Paginated<AuditEntry>>('/api/audit?target_kind=round&per_page=100')).data;
     const named = (action: string) => entries.find((entry) => entry.action === action)?.details.incident;
     expect([named('round.corrected'), named('round.voided')]).toEqual([incident.id, voiding.id]);
+    const [exception] = (await get<Paginated<ExceptionRow>>('/api/exceptions?kind=void')).data;
+    expect(exception).toMatchObject({ done_by: 'floor1', authorised_by: 'shift', incident_id: voiding.id });
   });
 
   it('are audited without texts and names of people', async () => {

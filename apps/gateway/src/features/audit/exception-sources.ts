@@ -9,7 +9,7 @@ interface ExceptionSource {
   /** Returns the author of the act; absent if the actor of the entry did it. */
   readonly doneBy?: (entry: AuditEntry) => string;
   /** Returns who authorised it; absent if it needs one person. */
-  readonly authorisedBy?: (entry: AuditEntry) => string;
+  readonly authorisedBy?: (entry: AuditEntry) => string | null;
 }
 
 /**
@@ -17,7 +17,15 @@ interface ExceptionSource {
  * control aside adds its actions here.
  */
 const EXCEPTION_SOURCES: readonly ExceptionSource[] = [
-  { kind: 'void', actions: ['round.voided'] },
+  {
+    kind: 'void',
+    actions: ['round.voided'],
+    // Whoever decided it in its incident; a void without one needs one person.
+    authorisedBy: ({ actor, details }) => {
+      const decider = textIn(details, 'decided_by');
+      return decider === actor.username ? null : decider;
+    },
+  },
   {
     kind: 'correction',
     actions: ['round.corrected'],

@@ -99,13 +99,14 @@ export class IncidentsService {
 
   /**
    * Requires that an incident is about a round, for a void or a correction that names it.
+   * @returns its decision, and who made it; null before it is decided
    * @throws AppError `request.not_found`
    */
   async requireOfRound(
     principal: Principal,
     id: string,
     { id: roundId, replaces }: Pick<Round, 'id' | 'replaces'>,
-  ): Promise<void> {
+  ): Promise<{ decision: string | null; decidedBy: string | null }> {
     const row = await this.store.find(id);
     const versions = [roundId, replaces].flatMap((version) =>
       version === null ? [] : [toStoredId(version)],
@@ -114,6 +115,7 @@ export class IncidentsService {
     if (row === null || !isAbout || !this.reach.covers(principal, 'incidents.read', row)) {
       throw new AppError('request.not_found');
     }
+    return { decision: row.decision, decidedBy: row.decidedByName };
   }
 
   /**

@@ -37,9 +37,7 @@ export class VoidRoundService {
     const signature = signatureOf(actor);
     // A repeat of this call, whose first answer was lost on its way to the browser.
     if (isVoidedFor(before, request) && before.voided?.by === actor.principal.user.username) return before;
-    const { incident_id: incident } = request;
-    if (incident !== undefined) await this.incidents.requireOfRound(by.principal, incident, before);
-    const why = { ...auditedReason(request), ...(incident !== undefined && { incident }) };
+    const why = { ...auditedReason(request), ...(await this.#ofIncident(by, request, before)) };
     const voided = await this.#voided(before, request, bearer).catch((error: unknown) => {
       this.audit.undone(signature, 'round.voided', before, error, why);
       throw error;
@@ -47,6 +45,13 @@ export class VoidRoundService {
     await this.audit.done(signature, 'round.voided', voided, { ...difference(before, voided), ...why });
     await this.corrections.outdate(voided.id);
     return voided;
+  }
+
+  /** @returns the incident of a void, and who decided there to void the round, for the audit */
+  async #ofIncident({ principal }: Actor, { incident_id: incident }: VoidRoundRequest, round: Round) {
+    if (incident === undefined) return {};
+    const { decision, decidedBy } = await this.incidents.requireOfRound(principal, incident, round);
+    return { incident, ...(decision === 'void' && { decided_by: decidedBy }) };
   }
 
   async #voided(before: Round, request: VoidRoundRequest, bearer: string): Promise<Round> {
