@@ -18,6 +18,7 @@ export interface Job {
  */
 export const JOBS: Record<string, (at: Job) => Promise<void>> = {
   async 'Answer the longest wait'({ page, user }) {
+    await expect(page.getByRole('menuitem', { name: /^Messages .*waiting/ })).toBeVisible();
     await user.keys('g', 'm');
     const message = page.getByRole('textbox', { name: 'Message' });
     await expect(message).toBeVisible();

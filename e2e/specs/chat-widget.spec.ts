@@ -95,7 +95,14 @@ test('[chat.widget.panel] [chat.widget.title-count] [chat.widget.hidden-on-messa
       });
     await expect.poll(async () => (await readRow()).evaluate((row) => row !== null)).toBe(true);
     const read = (await readRow()).asElement();
-    const top = await read?.evaluate(topOf);
+    // Rows that have just come into view are measured, which moves the others.
+    let top: number | undefined;
+    const isStill = async (): Promise<boolean> => {
+      const was = top;
+      top = await read?.evaluate(topOf);
+      return top === was;
+    };
+    await expect.poll(isStill).toBe(true);
     answer();
     await expect.poll(height).toBeGreaterThan(before);
     expect(await read?.evaluate((row) => row.isConnected)).toBe(true);
