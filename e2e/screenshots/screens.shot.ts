@@ -79,7 +79,7 @@ const SCREENS: Record<string, (page: Page) => Promise<void>> = {
       .getByRole('row')
       .filter({ hasText: 'Settled' });
     await settled.nth(5).getByRole('link').first().click();
-    await expect(page.getByText(/the record fails/)).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Phases' })).toBeVisible();
   },
   async check(page) {
     await signInPage(page, 'floor1');
