@@ -174,7 +174,8 @@ test('a stuck table reaches a telephone, is paused, becomes an incident whose ro
     const [pause] = (log.body as Paginated<TableLogEntry>).data;
     const card = desk.getByRole('article', { name: TABLE });
     await desk.goto(floorAfter(raisedAt));
-    await expect(desk.getByRole('region', { name: 'Alarms' }).getByText('Table stuck')).toBeVisible();
+    const alarms = desk.getByRole('region', { name: 'Alarms' }).getByRole('listitem');
+    await expect(alarms.filter({ hasText: TABLE }).getByText('Table stuck').first()).toBeVisible();
     await expect(desk.getByRole('region', { name: 'On duty' }).getByText('pitboss')).toBeVisible();
     await expect(card.getByText('Paused')).toBeHidden();
     await desk.goto(floorAfter(pause?.at ?? ''));
