@@ -69,6 +69,10 @@ export function useMessageList(
     directDomUpdatesMode: 'position',
     onChange: (instance) => setAtEnd(instance.isAtEnd(NEAR_END_PX)),
   });
+  // A row that crosses the top edge grows above its text when older messages arrive, such as by its day. The library's
+  // own rule would move the rows below.
+  list.shouldAdjustScrollPositionOnItemSizeChange = ({ start }, _delta, { scrollOffset }) =>
+    start < (scrollOffset ?? 0);
   // Calculates the visible range.
   list.getVirtualItems();
   const { startIndex: first = 0, endIndex: last = -1 } = list.range ?? {};
