@@ -12,6 +12,7 @@ import { KnownTables } from '#upstream/back-office/known-tables';
 import { bookOf } from './cards/card-book.ts';
 import { CardsStore, stepsOf } from './cards/cards.store.ts';
 import { EquipmentStore } from './equipment.store.ts';
+import { InspectionsStore } from './inspections.store.ts';
 import { openingRefusal } from './opening.ts';
 
 /**
@@ -28,6 +29,7 @@ export class EquipmentDuties {
     private readonly permissions: PermissionsService,
     private readonly cards: CardsStore,
     private readonly equipment: EquipmentStore,
+    private readonly inspections: InspectionsStore,
     private readonly live: LiveTablesService,
     private readonly tables: KnownTables,
   ) {
@@ -63,7 +65,7 @@ export class EquipmentDuties {
     if (open.length === 0) return [];
     const ids = open.map(({ table_id }) => toStoredId(table_id));
     const [inspections, wheels] = await Promise.all([
-      this.equipment.inspectionsOn(day, ids),
+      this.inspections.on(day, ids),
       Promise.all(ids.map((id) => this.equipment.atTable(id))),
     ]);
     const since = new Date(this.days.dayAt(now).from);

@@ -12,12 +12,16 @@ import { EquipmentService } from './equipment.service.ts';
 import { EquipmentStore } from './equipment.store.ts';
 import { EquipmentChanges } from './equipment-changes.ts';
 import { EquipmentDuties } from './equipment-duties.ts';
+import { InspectionsStore } from './inspections.store.ts';
+import { StaysStore } from './stays.store.ts';
 
 @Module({
   imports: [CoreModule, UpstreamModule, TablesModule, TableControlModule, DutiesModule],
   controllers: [EquipmentController, CardsController],
   providers: [
     EquipmentStore,
+    StaysStore,
+    InspectionsStore,
     EquipmentChanges,
     EquipmentGateway,
     EquipmentService,
@@ -25,6 +29,6 @@ import { EquipmentDuties } from './equipment-duties.ts';
     CardsService,
     EquipmentDuties,
   ],
-  exports: [EquipmentStore, CardsStore],
+  exports: [EquipmentStore, StaysStore, CardsStore],
 })
 export class EquipmentModule {}

@@ -27,15 +27,12 @@ import { TableOpeningRules } from '#features/table-control/public';
 import { TableAccess } from '#features/tables/public';
 import { KnownTables } from '#upstream/back-office/known-tables';
 import { CardsStore } from './cards/cards.store.ts';
-import {
-  type EquipmentRow,
-  EquipmentStore,
-  equipmentJson,
-  inspectionJson,
-  stayJson,
-} from './equipment.store.ts';
+import { EquipmentStore } from './equipment.store.ts';
 import { EquipmentChanges } from './equipment-changes.ts';
+import { type EquipmentRow, equipmentJson, inspectionJson, stayJson } from './equipment-rows.ts';
+import { InspectionsStore } from './inspections.store.ts';
 import { inspectionOf, openingRefusal } from './opening.ts';
+import { StaysStore } from './stays.store.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -65,6 +62,8 @@ export class EquipmentService {
     private readonly clock: Clock,
     private readonly days: PropertyDays,
     private readonly store: EquipmentStore,
+    private readonly staysStore: StaysStore,
+    private readonly inspectionsStore: InspectionsStore,
     private readonly cards: CardsStore,
     private readonly permissions: PermissionsService,
     private readonly access: TableAccess,
@@ -88,12 +87,12 @@ export class EquipmentService {
     if (!covers(this.permissions.reach(user, 'equipment.read'), row.terminalId)) {
       throw new AppError('request.not_found');
     }
-    return { data: (await this.store.stays(id)).map(stayJson) };
+    return { data: (await this.staysStore.of(id)).map(stayJson) };
   }
 
   async inspections({ user }: Principal, query: ListInspectionsQuery): Promise<Paginated<Inspection>> {
     const reach = this.permissions.reach(user, 'equipment.read');
-    const { rows, total } = await this.store.inspections(this.days.spanned(query), reach);
+    const { rows, total } = await this.inspectionsStore.page(this.days.spanned(query), reach);
     return { data: rows.map(inspectionJson), meta: pageMeta(query, total) };
   }
 
@@ -122,7 +121,7 @@ export class EquipmentService {
     const { day } = this.days.shiftAt(this.clock.now());
     const [rows, inspections] = await Promise.all([
       this.store.atTable(tableId),
-      this.store.inspectionsOn(day, [tableId]),
+      this.inspectionsStore.on(day, [tableId]),
     ]);
     const wheel = rows.find(({ kind }) => kind === 'wheel') ?? null;
     const opening = { game: this.tables.get(id)?.game ?? null, wheel, inspections };
@@ -184,7 +183,7 @@ export class EquipmentService {
         throw new AppError('equipment.since');
       }
       const { user } = by.principal;
-      const { row, isNew } = await this.store.move(id, {
+      const { row, isNew } = await this.staysStore.move(id, {
         id: request.id,
         to: table_id === null ? null : this.#place(table_id, before.terminalId),
         from,
@@ -214,12 +213,12 @@ export class EquipmentService {
     const act = { action: 'equipment.inspected', target: targetOf(equipment_id, wheel), details } as const;
     return await this.audit.audited(actor, act, async () => {
       const at = this.clock.date();
-      const corrected = corrects === null ? null : await this.store.findInspection(corrects);
+      const corrected = corrects === null ? null : await this.inspectionsStore.find(corrects);
       const isOther = corrected?.equipmentId !== equipment_id || corrected.tableId !== toStoredId(table_id);
       if (corrects !== null && isOther) throw new AppError('request.not_found');
       const { user } = actor.principal;
       const { title, terminalId } = this.#place(table_id, wheel.terminalId);
-      const { row, isNew } = await this.store.inspect({
+      const { row, isNew } = await this.inspectionsStore.append({
         id,
         equipmentId: equipment_id,
         tableId: toStoredId(table_id),

@@ -6,7 +6,7 @@ import { isPocket, type Pocket, type Suspect, WHEEL_ORDERS, WheelTest } from '@p
 import { fromStoredId, toStoredId } from '#core/database/storable';
 import { Clock } from '#core/time/clock';
 import { INTERVALS, type Intervals } from '#core/time/intervals';
-import { EquipmentStore } from '#features/equipment/public';
+import { StaysStore } from '#features/equipment/public';
 import { BackOfficeRounds, placeBehind, queryOf } from '#upstream/back-office/back-office-rounds';
 import { DAY_MS, type DayPart, dayOf, dueDays, FIRST_DAYS, missingDays, settledTo } from './wheel-days.ts';
 import { type PlacedWheel, placesIn, wheelAt } from './wheel-places.ts';
@@ -35,7 +35,7 @@ export class WheelCounting {
     @Inject(INTERVALS) private readonly intervals: Intervals,
     private readonly rounds: BackOfficeRounds,
     private readonly store: WheelsStore,
-    private readonly equipment: EquipmentStore,
+    private readonly stays: StaysStore,
   ) {}
 
   /**
@@ -67,7 +67,7 @@ export class WheelCounting {
 
   /** Returns the wheel at each table. */
   async #placed(tables: readonly Table[]) {
-    const stays = await this.equipment.wheelStays(tables.map(({ id }) => toStoredId(id)));
+    const stays = await this.stays.ofWheelsAt(tables.map(({ id }) => toStoredId(id)));
     return tables.map((table) => {
       const placed = wheelAt(toStoredId(table.id), stays);
       return { ...placed, kind: placed.kind ?? rulesOfTable(table).wheel };

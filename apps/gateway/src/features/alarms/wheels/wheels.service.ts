@@ -8,7 +8,7 @@ import { AppError } from '#core/errors/app-error';
 import { SessionsService } from '#core/sessions/sessions.service';
 import { SETTINGS, type Settings } from '#core/settings/settings';
 import { Clock } from '#core/time/clock';
-import { EquipmentStore } from '#features/equipment/public';
+import { StaysStore } from '#features/equipment/public';
 import { TableAccess } from '#features/tables/public';
 import { BackOfficeTables } from '#upstream/back-office/back-office-tables';
 import { KnownTables } from '#upstream/back-office/known-tables';
@@ -38,7 +38,7 @@ export class WheelsService {
     private readonly clock: Clock,
     @Inject(SETTINGS) { alarms, upstream }: Settings,
     private readonly store: WheelsStore,
-    private readonly equipment: EquipmentStore,
+    private readonly stays: StaysStore,
     private readonly access: TableAccess,
     private readonly tables: KnownTables,
     private readonly backOffice: BackOfficeTables,
@@ -82,7 +82,7 @@ export class WheelsService {
 
   async #placed(id: string): Promise<PlacedWheel<StoredStay>> {
     const tableId = toStoredId(id);
-    return wheelAt(tableId, await this.equipment.wheelStays([tableId]));
+    return wheelAt(tableId, await this.stays.ofWheelsAt([tableId]));
   }
 
   /** Returns the table's title, or its id if the operator is unreachable. */
