@@ -44,15 +44,20 @@ export function useSanctionReason(): RequiredReason {
   };
 }
 
-/** Shows how a sanction is enforced, including its limits. */
-export function Enforcement({ sanction }: { sanction: Sanction }) {
+/**
+ * Shows how a sanction is enforced, including its limits.
+ * @param brief leaves out that somebody enforces it, for a list
+ */
+export function Enforcement({ sanction, brief = false }: { sanction: Sanction; brief?: boolean }) {
   const { t } = useTranslation('player');
   const [language] = useLanguage();
   const { enforcement, enforced_by: enforcer, cuts } = sanction;
   const how = enforcement === 'enforced' ? (enforcer ?? 'pending') : enforcement;
-  return (
-    <span>{`${t(`holds.${how}`)}${cuts > 0 ? ` · ${t('cuts', { count: cuts, n: formatNumber(cuts, language) })}` : ''}`}</span>
-  );
+  const texts = [
+    ...(brief && (how === 'operator' || how === 'console') ? [] : [t(`holds.${how}`)]),
+    ...(cuts > 0 ? [t('cuts', { count: cuts, n: formatNumber(cuts, language) })] : []),
+  ];
+  return texts.length > 0 && <span>{texts.join(' · ')}</span>;
 }
 
 /** The remaining time of an active sanction, as a bar and as text. */
@@ -67,8 +72,8 @@ export function TimeLeft({ sanction: { state, starts_at, ends_at } }: { sanction
   const percent = Math.round((100 * left) / Math.max(1, end - Date.parse(starts_at)));
   return (
     <span className="inline">
-      <Progress percent={percent} size={[72, 6]} showInfo={false} aria-label={words} />
-      <span className="tabular">{words}</span>
+      <Progress percent={percent} size={[48, 6]} showInfo={false} aria-label={words} />
+      <span className="tabular cut">{words}</span>
     </span>
   );
 }

@@ -132,7 +132,7 @@ const sanctionColumns = (
     render: (sanction) => (
       <Flex component="span" wrap gap="4px 8px" align="center" className="words">
         <SanctionStateMark state={sanction.state} />
-        {sanction.state === 'active' && <Enforcement sanction={sanction} />}
+        {sanction.state === 'active' && <Enforcement sanction={sanction} brief />}
       </Flex>
     ),
     wide: true,
