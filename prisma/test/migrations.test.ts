@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
@@ -123,6 +124,26 @@ describe('a migration that fails', () => {
     );
     expect(await applyMigrations(target, folder)).toEqual([]);
     expect((await embedded.query('SELECT * FROM once')).rows).toEqual([]);
+  });
+});
+
+describe('a database of another encoding than UTF8', () => {
+  it('is refused before anything is created in it', async () => {
+    const url = await emptyDatabase();
+    const database = `ascii_${randomUUID()}`;
+    await queryPostgres(
+      url,
+      `CREATE DATABASE "${database}" ENCODING 'SQL_ASCII' LOCALE 'C' TEMPLATE template0`,
+    );
+    const ascii = new URL(url);
+    ascii.pathname = `/${database}`;
+    await expect(migratePostgresql(ascii.href, migrationsFolderOf('console'))).rejects.toThrow(
+      /the encoding SQL_ASCII, and must have UTF8/,
+    );
+    expect(
+      await queryPostgres(ascii.href, "SELECT tablename FROM pg_tables WHERE schemaname = 'public'"),
+    ).toEqual([]);
+    await queryPostgres(url, `DROP DATABASE "${database}"`);
   });
 });
 

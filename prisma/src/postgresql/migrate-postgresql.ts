@@ -21,6 +21,7 @@ export async function migratePostgresql(url: string, migrationsFolder: string): 
     // The server notices within a second that a migrator was killed, rolls back and frees the lock.
     await session.query('SET client_connection_check_interval = 1000');
     await session.query(`SET lock_timeout = ${WAIT_FOR_OTHER_MIGRATOR_MS}`);
+    await requireUtf8(session);
     await session.query(`SELECT pg_advisory_lock(${PRISMA_MIGRATE_LOCK})`);
     const runScript = async (sql: string) => {
       await session.query(sql);
@@ -30,6 +31,16 @@ export async function migratePostgresql(url: string, migrationsFolder: string): 
   } finally {
     await session.end();
   }
+}
+
+/** In another encoding, PostgreSQL refuses to normalize texts, and every statement that does so fails. */
+async function requireUtf8(session: pg.Client): Promise<void> {
+  const { rows } = await session.query<{ server_encoding: string }>('SHOW server_encoding');
+  const encoding = rows[0]?.server_encoding;
+  if (encoding === 'UTF8') return;
+  throw new Error(
+    `the database has the encoding ${encoding}, and must have UTF8: CREATE DATABASE … ENCODING 'UTF8' TEMPLATE template0`,
+  );
 }
 
 /**

@@ -118,13 +118,13 @@ function useExceptionColumns(): Column<ExceptionRow>[] {
         title: t('column.whom'),
         render: ({ what, action }) =>
           what === null ? actionText(action) : <TargetMark target={what} withheld={undefined} />,
-        width: 190,
+        width: 180,
       },
       {
         key: 'done_by',
         title: t('exceptions.doneBy'),
         render: ({ done_by }) => <Name name={done_by} />,
-        width: 100,
+        width: 115,
       },
       {
         key: 'authorised_by',
@@ -139,8 +139,8 @@ function useExceptionColumns(): Column<ExceptionRow>[] {
           ),
         width: 110,
       },
-      { key: 'before', title: t('changes.before'), render: (row) => values(row, row.before), width: 130 },
-      { key: 'after', title: t('changes.after'), render: (row) => values(row, row.after), width: 130 },
+      { key: 'before', title: t('changes.before'), render: (row) => values(row, row.before), width: 140 },
+      { key: 'after', title: t('changes.after'), render: (row) => values(row, row.after), width: 140 },
       {
         key: 'reason',
         title: t('fields:reason'),

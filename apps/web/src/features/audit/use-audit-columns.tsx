@@ -33,7 +33,7 @@ export function useAuditColumns(find: string): Column<AuditEntry>[] {
           return name === '' ? t('nobody') : <FoundText text={name} find={find} />;
         },
       },
-      { key: 'what', title: t('column.what'), width: 195, render: ({ action }) => actionText(action) },
+      { key: 'what', title: t('column.what'), width: 210, render: ({ action }) => actionText(action) },
       {
         key: 'whom',
         title: t('column.whom'),

@@ -71,7 +71,7 @@ export function InspectionsPart() {
 }
 
 const columnsOf = (t: TFunction<['equipment', 'fields']>, nameOf: TableNameOf): Column<Inspection>[] => [
-  { key: 'at', title: t('fields:at'), render: ({ at }) => <Moment at={at} leading />, width: 164 },
+  { key: 'at', title: t('fields:at'), render: ({ at }) => <Moment at={at} leading />, width: 150 },
   {
     key: 'number',
     title: t('kind.wheel'),
@@ -120,7 +120,7 @@ const columnsOf = (t: TFunction<['equipment', 'fields']>, nameOf: TableNameOf): 
     key: 'licence',
     title: t('inspection.licence'),
     render: ({ licence }) => (licence === null ? UNKNOWN : <bdi translate="no">{plainLine(licence)}</bdi>),
-    width: 150,
+    width: 170,
     optional: 'on',
   },
 ];

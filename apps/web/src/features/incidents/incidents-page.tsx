@@ -206,7 +206,7 @@ const incidentColumns = (
     key: 'state',
     title: t('fields:state'),
     render: ({ state }) => <IncidentStateMark state={state} />,
-    width: 105,
+    width: 130,
   },
   {
     key: 'decision',

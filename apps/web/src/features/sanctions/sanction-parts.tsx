@@ -72,7 +72,13 @@ export function TimeLeft({ sanction: { state, starts_at, ends_at } }: { sanction
   const percent = Math.round((100 * left) / Math.max(1, end - Date.parse(starts_at)));
   return (
     <span className="inline">
-      <Progress percent={percent} size={[48, 6]} showInfo={false} aria-label={words} />
+      <Progress
+        percent={percent}
+        size={[48, 6]}
+        style={{ width: 'auto' }}
+        showInfo={false}
+        aria-label={words}
+      />
       <span className="tabular cut">{words}</span>
     </span>
   );

@@ -116,9 +116,9 @@ const sanctionColumns = (
         {plainLine(player) || t('erasedPlayer')}
       </bdi>
     ),
-    width: 190,
+    width: 180,
   },
-  { key: 'kind', title: t('fields:kind'), render: ({ kind }) => t(`kind.${kind}`), width: 110 },
+  { key: 'kind', title: t('fields:kind'), render: ({ kind }) => t(`kind.${kind}`), width: 155 },
   {
     key: 'scope',
     title: t('fields:scope'),
@@ -141,7 +141,7 @@ const sanctionColumns = (
     key: 'left',
     title: t('column.left'),
     render: (sanction) => <TimeLeft sanction={sanction} />,
-    width: 150,
+    width: 160,
     optional: 'on',
   },
   {

@@ -1,0 +1,1 @@
+CREATE DATABASE pitdesk_console ENCODING 'UTF8' TEMPLATE template0;

@@ -1,0 +1,1 @@
+CREATE DATABASE pitdesk_operator ENCODING 'UTF8' TEMPLATE template0;
