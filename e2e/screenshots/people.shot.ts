@@ -93,7 +93,7 @@ async function proposeBroadcast(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'New broadcast' }).first().click();
   const form = page.getByRole('dialog', { name: 'New broadcast' });
   await form.getByRole('button', { name: 'Next' }).click();
-  await expect(form.getByRole('textbox').first()).toBeVisible();
+  await expect(form.getByRole('textbox', { name: /^English/ })).toBeVisible();
   for (const field of await form.getByRole('textbox').all()) {
     await field.fill('The floor closes at two tonight.');
   }
