@@ -20,7 +20,8 @@ import { EscalationStore } from '#features/alarm-delivery/escalation/escalation.
 import { AlarmsStore } from '#features/alarms/alarms.store';
 import { type RunningGateway, type SettingsOverrides, startGateway } from '../../src/testing/index.ts';
 import { ManualClock } from '../../src/testing/manual-clock.ts';
-import { callAs, codeOf, type Verb } from '../support/acts.ts';
+import { callAs, codeOf, sendAs, type Verb } from '../support/acts.ts';
+import { bodyOf } from '../support/body-of.ts';
 import { type SignedIn, signIn } from '../support/console.ts';
 import { MailServer } from '../support/mail-server.ts';
 import { PROPERTY } from './console.ts';
@@ -418,6 +419,40 @@ describe('alarms that leave the browser', () => {
       await call('admin', 'post', `/alarm-webhooks/${hook.id}/test`, 202);
       await look();
       expect([secret, next].map((one) => signedBy(one, 1))).toEqual([false, true]);
+    });
+
+    it('has a new secret when its creation is repeated after a lost answer', async () => {
+      const body = { id: randomUUID(), name: 'Floor display', url: `${receiver.url}/hook` };
+      const create = (part: object, status: number) =>
+        call<AlarmWebhookSecret>('admin', 'post', '/alarm-webhooks', status, { ...body, ...part });
+      const { secret: lost } = await create({}, 201);
+      const { secret } = await create({}, 201);
+      await create({ name: 'Another display' }, 409);
+      expect(await call('admin', 'get', '/alarm-webhooks', 200)).toMatchObject([{ id: body.id }]);
+      await call('admin', 'post', `/alarm-webhooks/${body.id}/test`, 202);
+      await look();
+      expect([lost, secret].map((one) => signedBy(one))).toEqual([false, true]);
+      expect((await audited('alarm_webhook.secret_changed'))[0]?.target?.id).toBe(body.id);
+    });
+
+    it('keeps the secret of its receiver when a change is repeated after a lost answer', async () => {
+      const { webhook: hook, secret } = await webhook();
+      const rotate = async (): Promise<string> => {
+        const path = `/api/alarm-webhooks/${hook.id}/secret`;
+        const made = sendAs(
+          gateway.url,
+          as.admin,
+          'post',
+          path,
+          {},
+          { 'idempotency-key': `rotate ${hook.id}` },
+        );
+        return (await bodyOf<AlarmWebhookSecret>(made, 200)).secret;
+      };
+      const [lost, next] = [await rotate(), await rotate()];
+      await call('admin', 'post', `/alarm-webhooks/${hook.id}/test`, 202);
+      await look();
+      expect([secret, lost, next].map((one) => signedBy(one))).toEqual([true, false, true]);
     });
 
     it('is tried for a day with the same id, becomes a dead letter, and is sent again', async () => {

@@ -118,6 +118,7 @@ describe('equipment', () => {
       const wheel = await bodyOf<Equipment>(call('post', '/api/equipment').send(body), 201);
       expect(wheel).toMatchObject({ number: 'W-1', terminal_id: 1, stay: null, inspection: null });
       expect(await bodyOf(call('post', '/api/equipment').send(body), 201)).toEqual(wheel);
+      expect((await call('post', '/api/equipment').send({ ...body, serial: '2212' })).status).toBe(409);
       const again = await call('post', '/api/equipment').send({ ...body, id: randomUUID(), number: 'w-1' });
       expect(again.body).toMatchObject({ code: 'equipment.number_taken' });
       await add('W-1', 'shoe');
@@ -235,6 +236,15 @@ describe('equipment', () => {
       expect(await staysOf(wheel.id)).toHaveLength(1);
     });
 
+    it('to a table where a colleague put it first are refused, and keep the stay of the colleague', async () => {
+      const wheel = await add('W-21');
+      await placed(wheel.id, first);
+      const late = await place(wheel.id, first, { from: first }, 'floor1b');
+      expect(late.body).toMatchObject({ code: 'equipment.moved', details: { stands: { number: 'W-21' } } });
+      expect(await staysOf(wheel.id)).toMatchObject([{ until: null, by: 'floor1' }]);
+      await placed(wheel.id, null, { from: first });
+    });
+
     it('never overlap, also when the clock is set back, and begin earlier only where nothing stood', async () => {
       const [one, other] = [await add('W-18'), await add('W-19')];
       const before = new Date(clock.now() - HOUR).toISOString();
@@ -288,6 +298,7 @@ describe('equipment', () => {
       };
       const failed = await bodyOf<Inspection>(inspect(wheel.id, first, body), 201);
       expect(await bodyOf(inspect(wheel.id, first, body), 201)).toEqual(failed);
+      expect((await inspect(wheel.id, first, { ...body, licence: 'PB 8' })).status).toBe(409);
       expect(failed).toMatchObject({ number: 'W-30', by: { username: 'floor1' }, licence: 'PB 7' });
       expect(await atTable(first)).toMatchObject({ refusal: 'failed', inspection: { id: failed.id } });
       const correction = await bodyOf<Inspection>(
@@ -325,6 +336,7 @@ describe('equipment', () => {
       const id = randomUUID();
       const step = await bodyOf<CardStep>(receive(id, 'LOT-1'), 201);
       expect(await bodyOf(receive(id, 'LOT-1'), 201)).toEqual(step);
+      expect((await receive(id, 'LOT-1a')).status).toBe(409);
       expect((await receive(randomUUID(), 'lot-1')).body).toMatchObject({ code: 'cards.lot_taken' });
       expect((await propose(id, { act: 'put_in_use', decks: 8, table_id: cards })).body).toMatchObject({
         code: 'cards.closed',
@@ -368,6 +380,19 @@ describe('equipment', () => {
         (known?.in_storage ?? 0) + (known?.in_use ?? 0) + (known?.returned ?? 0) + (known?.destroyed ?? 0),
       ).toBe(16);
       expect((await atTable(cards)).cards).toContainEqual(expect.objectContaining({ lot: 'LOT-2' }));
+    });
+
+    it('signs once: a repeat after a lost answer succeeds, also when the step took the last decks', async () => {
+      const lot = await received('LOT-6', 8);
+      for (const step of [
+        { act: 'put_in_use', decks: 8, table_id: cards },
+        { act: 'returned', decks: 8, table_id: cards },
+        { act: 'destroyed', decks: 8 },
+      ] as const) {
+        const { id } = await signed(lot, step);
+        expect(await bodyOf(decide(id, 'confirm'), 200)).toMatchObject({ state: 'confirmed' });
+      }
+      expect(await lotOf(lot)).toMatchObject({ received: 8, destroyed: 8 });
     });
 
     it('frees a lot whose receipt is rejected', async () => {

@@ -9,6 +9,13 @@ interface Props {
   text: string | undefined;
 }
 
+/** Returns the text of a failed act, which is not repeated automatically as a read is. */
+function actText(code: CallFailure['code']) {
+  const text = failureText(code);
+  if (text === 'failure.unreachable') return 'failure.actUnreachable' as const;
+  return text === 'failure.unavailable' ? ('failure.actUnavailable' as const) : text;
+}
+
 /** Shows why the act of a form or dialog failed, and the request id. */
 export function FailureAlert({ failure, text }: Props) {
   const { t } = useTranslation();
@@ -18,7 +25,7 @@ export function FailureAlert({ failure, text }: Props) {
     <Alert
       type="error"
       role="alert"
-      title={text ?? t(failureText(code))}
+      title={text ?? t(actText(code))}
       description={requestId === undefined ? undefined : t('requestId', { id: requestId })}
     />
   );

@@ -4,6 +4,7 @@ import { LANGUAGES } from '../browser/limits.ts';
 import { EntityId, TerminalId } from '../fields/ids.ts';
 import { Instant } from '../fields/time.ts';
 import { defineCalls } from '../rest/endpoint.ts';
+import { IdempotencyHeaders } from '../rest/headers.ts';
 import { ALARM_CHANNELS, ALARM_DELIVERY, DELIVERY_EVENTS, DELIVERY_STATES, OWN_CHANNELS } from './limits.ts';
 import { alarmDeliveryPaths } from './paths.ts';
 
@@ -228,7 +229,7 @@ export const alarmDeliveryCalls = defineCalls('alarms', alarmDeliveryPaths, {
     errors: DATABASE,
   },
   createAlarmWebhook: {
-    summary: 'Add a webhook; only this answer contains its secret',
+    summary: 'Add a webhook; only this answer contains its secret, and the same id again makes a new one',
     body: NewAlarmWebhook,
     status: 201,
     response: AlarmWebhookSecret,
@@ -250,8 +251,9 @@ export const alarmDeliveryCalls = defineCalls('alarms', alarmDeliveryPaths, {
   rotateAlarmWebhookSecret: {
     summary: 'Replace the secret; for a day both sign, and only this answer contains the new one',
     params: AlarmDeliveryParams,
+    headers: IdempotencyHeaders,
     response: AlarmWebhookSecret,
-    errors: OF_ONE,
+    errors: ['request.idempotency_key_reused', 'request.conflict', ...OF_ONE],
   },
   testAlarmWebhook: {
     summary: 'Send a test notice to a webhook',

@@ -43,7 +43,7 @@ export class NamedWritesStore {
     const now = this.clock.now();
     await this.#client.namedWrite.deleteMany({ where: { createdAt: { lt: new Date(now - KEPT_MS) } } });
     const { count } = await this.#client.namedWrite.createMany({
-      data: { ...name, bodyHash, ...this.leases.begin() },
+      data: { ...name, bodyHash, createdAt: new Date(now), ...this.leases.begin() },
       skipDuplicates: true,
     });
     return count === 1;

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { CoreModule } from '#core/core.module';
 import { OutboundCalls } from '#core/http/outbound-calls';
+import { NamedWritesModule } from '#core/writes/named-writes.module';
 import { AlarmsModule } from '#features/alarms/public';
 import { HandoverModule } from '#features/handover/public';
 import { OwnChannelsController } from './channels/own-channels.controller.ts';
@@ -20,7 +21,7 @@ import { WebhooksService } from './webhooks/webhooks.service.ts';
 import { WebhooksStore } from './webhooks/webhooks.store.ts';
 
 @Module({
-  imports: [CoreModule, AlarmsModule, HandoverModule],
+  imports: [CoreModule, NamedWritesModule, AlarmsModule, HandoverModule],
   controllers: [RulesController, WebhooksController, OwnChannelsController, DeliveriesController],
   providers: [
     OutboundCalls,

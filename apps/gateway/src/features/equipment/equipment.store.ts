@@ -20,6 +20,7 @@ import {
 } from './equipment-rows.ts';
 
 type Facts = Pick<consoleDb.Equipment, 'number' | 'serial' | 'wheel'>;
+const REPEATED = ['kind', 'number', 'serial', 'wheel'] as const;
 
 /** A wheel or a shoe that stood at a table. */
 export interface Stood extends Pick<Equipment, 'id' | 'kind' | 'number' | 'serial' | 'wheel'> {
@@ -119,7 +120,8 @@ export class EquipmentStore {
     return await this.#alone(async (tx) => {
       const known = await tx.equipment.findUnique({ where: { id: data.id }, include: WHOLE });
       if (known !== null) {
-        if (known.kind !== data.kind || known.number !== data.number) throw new AppError('request.conflict');
+        const isSame = REPEATED.every((field) => known[field] === data[field]);
+        if (!isSame) throw new AppError('request.conflict');
         return { row: known, isNew: false };
       }
       const activeKey = keyOf(data);

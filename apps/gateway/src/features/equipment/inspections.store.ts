@@ -16,7 +16,16 @@ import {
   WHOLE,
 } from './equipment-rows.ts';
 
-const REPEATED = ['equipmentId', 'tableId', 'byId', 'level', 'result', 'adjustment', 'correctsId'] as const;
+const REPEATED = [
+  'equipmentId',
+  'tableId',
+  'byId',
+  'licence',
+  'level',
+  'result',
+  'adjustment',
+  'correctsId',
+] as const;
 
 /** Stores the inspections of wheels. An entry never changes: another one corrects it. */
 @Injectable()

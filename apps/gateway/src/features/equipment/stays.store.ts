@@ -84,12 +84,14 @@ async function moved(
   if ((stay?.tableId ?? null) !== (from === null ? null : toStoredId(from))) {
     throw standsElsewhere('equipment.moved', row);
   }
+  // A colleague put it there first: a second stay would end theirs.
+  if (stay !== undefined && stay.tableId === tableId) throw standsElsewhere('equipment.moved', row);
   const isWheel = row.kind === 'wheel';
   const there =
     tableId === null || !isWheel
       ? null
       : await tx.equipmentStay.findUnique({ where: { openPlace: tableId } });
-  if (isWheel && tableId !== null && tableId !== stay?.tableId && (there?.equipmentId ?? null) !== expects) {
+  if (isWheel && tableId !== null && (there?.equipmentId ?? null) !== expects) {
     const other =
       there && (await tx.equipment.findUnique({ where: { id: there.equipmentId }, include: WHOLE }));
     // The expected wheel has left: the author decides again.

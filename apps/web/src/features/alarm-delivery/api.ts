@@ -68,8 +68,9 @@ const alarmDeliveryApi = baseApi
         invalidatesTags: [WEBHOOKS],
         onQueryStarted: shows(() => ({ text: 'alarmWebhook.removed' })),
       }),
-      rotateAlarmWebhookSecret: build.mutation<AlarmWebhookSecret, string>({
-        query: (id) => callOf(alarmDeliveryPaths.rotateAlarmWebhookSecret, { params: { id } }),
+      rotateAlarmWebhookSecret: build.mutation<AlarmWebhookSecret, { id: string; key: string }>({
+        query: ({ id, key }) =>
+          callOf(alarmDeliveryPaths.rotateAlarmWebhookSecret, { params: { id }, idempotencyKey: key }),
         invalidatesTags: [WEBHOOKS],
       }),
       testAlarmWebhook: build.mutation<AlarmDelivery, string>({

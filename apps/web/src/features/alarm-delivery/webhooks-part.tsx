@@ -4,7 +4,8 @@ import { Button, Flex, Form, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { failureIn } from '#api/http/call-failure.ts';
+import { type CallFailure, failureIn } from '#api/http/call-failure.ts';
+import { useWriteKey } from '#api/http/use-write-key.ts';
 import { Dialog, DialogActions } from '#components/dialog.tsx';
 import { EmptyBox } from '#components/empty-box.tsx';
 import { FailureAlert } from '#components/failure-alert.tsx';
@@ -12,7 +13,9 @@ import { FormDialog } from '#components/form/form-dialog.tsx';
 import { useDraftForm } from '#components/form/use-draft-form.ts';
 import { Moment } from '#components/moment.tsx';
 import { QueryState } from '#components/query-state.tsx';
+import { useOneAtATime } from '#lib/interaction/use-one-at-a-time.ts';
 import { useOpenForm } from '#lib/interaction/use-open-form.ts';
+import { useRecordUnder } from '#lib/interaction/use-record-under.ts';
 import { plainLine } from '#lib/text/plain-line.ts';
 import { randomUuid } from '#lib/text/random.ts';
 import {
@@ -39,7 +42,10 @@ export function WebhooksPart() {
   const { data } = query;
   const [form, openForm] = useOpenForm();
   const [act, chosen] = form?.split(':') ?? [];
-  const webhook = data?.find(({ id }) => id === chosen);
+  const webhook = useRecordUnder(
+    form,
+    data?.find(({ id }) => id === chosen),
+  );
   const [made, setMade] = useState<AlarmWebhookSecret>();
   const close = (): void => openForm(null);
   const onMade = (result: AlarmWebhookSecret): void => {
@@ -86,6 +92,7 @@ interface ItemProps {
 function WebhookItem({ webhook, onOpen }: ItemProps) {
   const { t } = useTranslation('alarm-delivery');
   const [test, { isLoading, error }] = useTestAlarmWebhookMutation();
+  const one = useOneAtATime();
   const { id, url, previous_until, last } = webhook;
   const name = plainLine(webhook.name);
   const named = (act: string): string => `${act}: ${name}`;
@@ -105,7 +112,12 @@ function WebhookItem({ webhook, onOpen }: ItemProps) {
         </p>
       )}
       <Flex wrap gap={8}>
-        <Button size="small" disabled={isLoading} aria-label={named(t('test'))} onClick={() => void test(id)}>
+        <Button
+          size="small"
+          disabled={isLoading}
+          aria-label={named(t('test'))}
+          onClick={() => void one(() => test(id))}
+        >
           {t('test')}
         </Button>
         <Button size="small" aria-label={named(t('webhook.change'))} onClick={() => onOpen('change')}>
@@ -137,11 +149,18 @@ interface DialogProps {
   onMade: (made: AlarmWebhookSecret) => void;
 }
 
+/** Returns the text of a refusal that only webhooks have. */
+function refusalOf(failure: CallFailure | undefined) {
+  if (failure?.code === 'alarm_delivery.address_refused') return 'problem.address_refused' as const;
+  return failure?.code === 'request.conflict' ? ('webhook.made' as const) : undefined;
+}
+
 function WebhookDialog({ webhook, onClose, onMade }: DialogProps) {
   const { t } = useTranslation(['alarm-delivery', 'fields']);
   const [create, creating] = useCreateAlarmWebhookMutation();
   const [change, changing] = useChangeAlarmWebhookMutation();
   const failure = failureIn(creating.error ?? changing.error);
+  const refusal = refusalOf(failure);
   const { dialog, rules } = useDraftForm<Draft, AlarmWebhookSecret | AlarmWebhook>({
     name: 'webhook',
     kept: [`alarm-webhook:${webhook?.id ?? 'new'}`, Draft],
@@ -164,12 +183,7 @@ function WebhookDialog({ webhook, onClose, onMade }: DialogProps) {
       title={t(webhook === undefined ? 'webhook.add' : 'webhook.changeTitle')}
       verb={t(webhook === undefined ? 'webhook.add' : 'save')}
       isBusy={creating.isLoading || changing.isLoading}
-      failure={
-        <FailureAlert
-          failure={failure}
-          text={failure?.code === 'alarm_delivery.address_refused' ? t('problem.address_refused') : undefined}
-        />
-      }
+      failure={<FailureAlert failure={failure} text={refusal && t(refusal)} />}
     >
       <Form.Item name="name" label={t('fields:name')} rules={rules('name')}>
         <Input maxLength={60} autoComplete="off" />
@@ -191,7 +205,11 @@ function RemoveDialog({ webhook, onClose }: { webhook: AlarmWebhook; onClose: ()
       verb={t('webhook.removeVerb')}
       isBusy={isLoading}
       failure={failureIn(error)}
-      onDo={async () => (await remove(webhook.id)).error === undefined && onClose()}
+      onDo={async () => {
+        const failure = failureIn((await remove(webhook.id)).error);
+        // Gone already: the answer to the first press was lost, or a colleague was faster.
+        if (failure === undefined || failure.code === 'request.not_found') onClose();
+      }}
       onClose={onClose}
     >
       {t('webhook.removeText')}
@@ -208,6 +226,7 @@ interface RotateProps {
 function RotateDialog({ webhook, onClose, onMade }: RotateProps) {
   const { t } = useTranslation('alarm-delivery');
   const [rotate, { isLoading, error }] = useRotateAlarmWebhookSecretMutation();
+  const { keyOf } = useWriteKey();
   return (
     <ConfirmDialog
       title={t('webhook.rotateTitle', { name: plainLine(webhook.name) })}
@@ -215,7 +234,7 @@ function RotateDialog({ webhook, onClose, onMade }: RotateProps) {
       isBusy={isLoading}
       failure={failureIn(error)}
       onDo={async () => {
-        const { data } = await rotate(webhook.id);
+        const { data } = await rotate({ id: webhook.id, key: keyOf(webhook.id) });
         if (data !== undefined) onMade(data);
       }}
       onClose={onClose}

@@ -15,6 +15,7 @@ import { useMay } from '#components/use-may.ts';
 import { type TableNameOf, useTableNames } from '#features/tables/use-table-names.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useOpenForm } from '#lib/interaction/use-open-form.ts';
+import { useRecordUnder } from '#lib/interaction/use-record-under.ts';
 import { formatNumber } from '#lib/text/format.ts';
 import { plainLine } from '#lib/text/plain-line.ts';
 import { useCardLotsQuery, useCardStepsQuery } from './api.ts';
@@ -97,29 +98,48 @@ function WaitingSteps() {
   const query = useCardStepsQuery(WAITING);
   const [form, openForm] = useOpenForm();
   const steps = query.data?.data ?? [];
-  const chosen = steps.find(({ id }) => `sign:${id}` === form);
+  const chosen = useRecordUnder(
+    form,
+    steps.find(({ id }) => `sign:${id}` === form),
+  );
   if (query.data === undefined) return <QueryState query={query} />;
-  if (steps.length === 0) return null;
   return (
-    <Section title={t('waiting', { count: query.data.meta.total })}>
-      <Flex component="ul" vertical className="card-steps lines">
-        {steps.map((step) => (
-          <Flex component="li" key={step.id} wrap gap="4px 12px" align="center">
-            <span className="fill">
-              <StepText step={step} />
-            </span>
-            <Button size="small" onClick={() => openForm(`sign:${step.id}`)}>
-              {t('act.sign')}
-            </Button>
+    <>
+      {steps.length > 0 && (
+        <Section title={t('waiting', { count: query.data.meta.total })}>
+          <Flex component="ul" vertical className="card-steps lines">
+            {steps.map((step) => (
+              <Flex component="li" key={step.id} wrap gap="4px 12px" align="center">
+                <span className="fill">
+                  <StepText step={step} />
+                </span>
+                <Button size="small" onClick={() => openForm(`sign:${step.id}`)}>
+                  {t('act.sign')}
+                </Button>
+              </Flex>
+            ))}
           </Flex>
-        ))}
-      </Flex>
+        </Section>
+      )}
       {chosen !== undefined && (
-        <SignDialog step={chosen} onClose={() => openForm(null)}>
-          <StepText step={chosen} />
+        <SignDialog key={chosen.id} step={chosen} onClose={() => openForm(null)}>
+          {steps.includes(chosen) ? <StepText step={chosen} /> : <DecidedStep step={chosen} />}
         </SignDialog>
       )}
-    </Section>
+    </>
+  );
+}
+
+/** A step that left the waiting ones under its open form: who decided it, and how. */
+function DecidedStep({ step }: { step: CardStep }) {
+  const { decided } = useCardStepsQuery(
+    { lot_id: step.lot.id, per_page: MOST_SHOWN },
+    { selectFromResult: ({ data }) => ({ decided: data?.data.find(({ id }) => id === step.id) }) },
+  );
+  return (
+    <>
+      {decided !== undefined && <StepStateMark state={decided.state} />} <StepText step={decided ?? step} />
+    </>
   );
 }
 

@@ -113,7 +113,8 @@ export function FactsDialog({
 }
 
 const STORAGE = '';
-const MoveDraft = z.object({ id: z.string(), table: z.string(), since: z.string() });
+/** `from` is where it stood when the form was opened: there it may have been moved since by this form, too. */
+const MoveDraft = z.object({ id: z.string(), from: z.string(), table: z.string(), since: z.string() });
 type MoveDraft = z.infer<typeof MoveDraft>;
 
 /** Moves a wheel or a shoe to a table or to the storage. The wheel that stands there goes to the storage. */
@@ -125,14 +126,16 @@ export function MoveDialog({ item, onClose }: ItemProps) {
   const game = item.kind === 'wheel' ? 'roulette' : 'baccarat';
   const [table, setTable] = useState<string>();
   const isWheelMoved = item.kind === 'wheel' && table !== undefined && table !== STORAGE;
-  const { data: there } = useTableEquipmentQuery(isWheelMoved ? { id: table } : skipToken);
+  const standing = useTableEquipmentQuery(isWheelMoved ? { id: table } : skipToken);
+  const there = standing.currentData;
   const other = there !== undefined && there.wheel?.id !== item.id ? there.wheel : null;
+  const here = String(item.stay?.table.id ?? STORAGE);
   const { dialog, rules, form, initial } = useDraftForm<MoveDraft>({
     name: 'move',
     kept: [`move:${item.id}`, MoveDraft],
-    begun: { id: randomUuid(), table: STORAGE, since: '' },
-    check: ({ table: to }) =>
-      to === String(item.stay?.table.id ?? STORAGE) ? { table: t('form.elsewhere') } : {},
+    begun: { id: randomUuid(), from: here, table: STORAGE, since: '' },
+    // Where it was moved by a press whose answer was lost, a second press must reach the gateway.
+    check: ({ table: to, from }) => (to === here && to === from ? { table: t('form.elsewhere') } : {}),
     onSend: async ({ id, table: to, since }) => {
       const body = {
         id,
@@ -152,7 +155,8 @@ export function MoveDialog({ item, onClose }: ItemProps) {
       {...dialog}
       title={`${t('act.move')}: ${t(`named.${item.kind}`, { number: plainLine(item.number) })}`}
       verb={t('form.move')}
-      isBusy={isLoading || (isWheelMoved && there === undefined)}
+      // Without an answer no wheel is expected there: the gateway names the one that is.
+      isBusy={isLoading || (isWheelMoved && there === undefined && standing.isFetching)}
       failure={<EquipmentFailure failure={failureIn(error)} />}
       intro={
         <p>

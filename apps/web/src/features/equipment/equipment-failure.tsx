@@ -15,6 +15,7 @@ const TEXTS = {
   'cards.not_enough': 'failure.notEnough',
   'cards.lot_taken': 'failure.lotTaken',
   'cards.closed': 'failure.closed',
+  'request.conflict': 'failure.recorded',
 } as const satisfies Partial<Record<FailureCode, string>>;
 
 const isKnown = (code: FailureCode): code is keyof typeof TEXTS => code in TEXTS;

@@ -6,6 +6,7 @@ import {
   WHEEL_LEVELS,
 } from '@pitdesk/contracts/equipment';
 import { Form, Input, Radio } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { failureIn } from '#api/http/call-failure.ts';
@@ -33,6 +34,12 @@ interface Props {
   /** The entry to correct; without one, the wheel is inspected now. */
   corrects?: Inspection;
   onClose: () => void;
+}
+
+/** Inspects a wheel at the table where its author found it: the gateway refuses one that was moved since. */
+export function InspectWheel({ wheel, onClose }: { wheel: Equipment; onClose: () => void }) {
+  const [stay] = useState(wheel.stay);
+  return stay === null ? null : <InspectDialog wheel={wheel} table={stay.table} onClose={onClose} />;
 }
 
 /** Records the inspection of a wheel, or a further entry that corrects an earlier one. */

@@ -17,10 +17,11 @@ import { useMay } from '#components/use-may.ts';
 import { paths } from '#config/paths.ts';
 import { useDashboardTablesQuery, useLiveTable } from '#features/tables/api.ts';
 import { useOpenForm } from '#lib/interaction/use-open-form.ts';
+import { useRecordUnder } from '#lib/interaction/use-record-under.ts';
 import { plainLine } from '#lib/text/plain-line.ts';
 import { useClockValue } from '#lib/time/use-now.ts';
 import { useEquipmentChangesQuery, useTableEquipmentQuery } from './api.ts';
-import { InspectDialog } from './inspect-dialog.tsx';
+import { InspectWheel } from './inspect-dialog.tsx';
 import { ResultMark, UNKNOWN } from './marks.tsx';
 
 /** What stands at a table, and the inspection of the day; nothing for an account that may not read it. */
@@ -36,18 +37,18 @@ export function TableEquipment({ tableId }: { tableId: EntityId }) {
     selectFromResult: ({ data: tables }) => ({ table: tables?.find(({ id }) => sameId(id, tableId)) }),
   });
   const [form, openForm] = useOpenForm();
-  if (!mayRead) return null;
   const { data } = query;
-  const wheel = data?.wheel ?? null;
-  const stay = wheel?.stay ?? null;
+  const wheel = data?.wheel ?? undefined;
+  const inspected = useRecordUnder(form, form === `inspect:${wheel?.id}` ? wheel : undefined);
+  if (!mayRead) return null;
   return (
     <div className="table-equipment">
       <Section
         title={t('table.title')}
         extra={
           <Flex gap={8}>
-            {mayInspect && stay !== null && (
-              <Button size="small" onClick={() => openForm('inspect')}>
+            {mayInspect && wheel !== undefined && (
+              <Button size="small" onClick={() => openForm(`inspect:${wheel.id}`)}>
                 {t('act.inspect')}
               </Button>
             )}
@@ -70,8 +71,8 @@ export function TableEquipment({ tableId }: { tableId: EntityId }) {
           )}
           {data !== undefined && <Refusal data={data} />}
         </div>
-        {form === 'inspect' && wheel !== null && stay !== null && (
-          <InspectDialog wheel={wheel} table={stay.table} onClose={() => openForm(null)} />
+        {inspected !== undefined && (
+          <InspectWheel key={inspected.id} wheel={inspected} onClose={() => openForm(null)} />
         )}
       </Section>
     </div>

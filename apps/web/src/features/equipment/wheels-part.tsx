@@ -21,7 +21,7 @@ import { type TableNameOf, useTableNames } from '#features/tables/use-table-name
 import { plainLine } from '#lib/text/plain-line.ts';
 import { useEquipmentQuery } from './api.ts';
 import { FactsDialog, MoveDialog, RetireDialog, StaysDialog } from './equipment-dialogs.tsx';
-import { InspectDialog } from './inspect-dialog.tsx';
+import { InspectWheel } from './inspect-dialog.tsx';
 import { ResultMark, UNKNOWN } from './marks.tsx';
 import { useEquipmentList } from './use-equipment-list.ts';
 
@@ -109,9 +109,7 @@ export function WheelsPart() {
           {act === 'move' && <MoveDialog item={item} onClose={close} />}
           {act === 'retire' && <RetireDialog item={item} onClose={close} />}
           {act === 'stays' && <StaysDialog item={item} onClose={close} />}
-          {act === 'inspect' && item.stay !== null && (
-            <InspectDialog wheel={item} table={item.stay.table} onClose={close} />
-          )}
+          {act === 'inspect' && <InspectWheel key={item.id} wheel={item} onClose={close} />}
         </>
       )}
     </>

@@ -16,12 +16,15 @@ import { useSession } from '#api/session/session.ts';
 import { Select } from '#components/antd/select.tsx';
 import { FormDialog } from '#components/form/form-dialog.tsx';
 import { useDraftForm } from '#components/form/use-draft-form.ts';
+import { Moment } from '#components/moment.tsx';
 import { RecordActs } from '#components/record-page.tsx';
 import { useMay } from '#components/use-may.ts';
 import { useOpenForm } from '#lib/interaction/use-open-form.ts';
+import { useRecordUnder } from '#lib/interaction/use-record-under.ts';
+import { plainLine } from '#lib/text/plain-line.ts';
 import { type IncidentAct, useWorkIncident } from './api.ts';
 import { HappeningFields, happeningProblems } from './incident-fields.tsx';
-import { IncidentFailure } from './incident-parts.tsx';
+import { IncidentFailure, IncidentStateMark } from './incident-parts.tsx';
 
 /** Returns true if the account may carry out an act in the present state of an incident. */
 export const useMayWork = ({ state }: Pick<Incident, 'state'>, act: ActName): boolean =>
@@ -38,7 +41,10 @@ export function IncidentActs({ incident, children }: { incident: Incident; child
   const [form, openForm] = useOpenForm();
   const { state, opened_by, decided, complaint } = incident;
   const acts = ACTS.filter((act) => INCIDENT_ACT_STATES[act].includes(state));
-  const asked = acts.find((act) => form === `incident:${act}`);
+  const asked = useRecordUnder(
+    form,
+    acts.find((act) => form === `incident:${act}`),
+  );
   if (!mayWork) return children;
   const isOwn = [opened_by, decided?.by].some((by) => by !== undefined && String(by.id) === me);
   const isUnanswered = complaint !== null && complaint.answered_at === null;
@@ -108,6 +114,7 @@ function StepDialog({ incident, act, onClose }: StepProps) {
       verb={t(`act.${act}`)}
       isBusy={isLoading}
       failure={<IncidentFailure failure={failureIn(error)} />}
+      intro={INCIDENT_ACT_STATES[act].includes(incident.state) ? undefined : <Standing incident={incident} />}
     >
       {act === 'decide' && (
         <Form.Item name="decision" label={t('column.decision')} rules={rules('decision')}>
@@ -121,6 +128,22 @@ function StepDialog({ incident, act, onClose }: StepProps) {
         <Input.TextArea rows={3} maxLength={isLong ? INCIDENTS.textMax : INCIDENTS.reasonMax} />
       </Form.Item>
     </FormDialog>
+  );
+}
+
+/** What stands since somebody decided or closed the incident under an open form. */
+function Standing({ incident: { state, decision, decided, closed } }: { incident: Incident }) {
+  const { t } = useTranslation('incidents');
+  const by = closed ?? decided;
+  return (
+    <p role="status">
+      <IncidentStateMark state={state} /> {decision !== null && <span>{t(`decision.${decision}`)}</span>}{' '}
+      {by !== null && (
+        <>
+          <bdi translate="no">{plainLine(by.by.username)}</bdi> <Moment at={by.at} shows="whole" />
+        </>
+      )}
+    </p>
   );
 }
 

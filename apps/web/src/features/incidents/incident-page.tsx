@@ -5,7 +5,7 @@ import {
   type PlaybookPart,
 } from '@pitdesk/contracts/incidents';
 import { Checkbox, Descriptions, Flex } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { failureIn } from '#api/http/call-failure.ts';
@@ -205,15 +205,24 @@ function Playbook({ incident }: { incident: Incident }) {
   const mayTick = useMayWork(incident, 'tick');
   const one = useOneAtATime();
   const { playbook, ticks } = incident;
+  const [pressed, setPressed] = useState<{ part: PlaybookPart; nth: number; checked: boolean }>();
+  const tickOf = (part: PlaybookPart, nth: number) =>
+    ticks.find((tick) => tick.part === part && tick.line === nth);
+  // Only the answer was lost: the line is as it was asked for.
+  const isDone =
+    pressed !== undefined && (tickOf(pressed.part, pressed.nth) !== undefined) === pressed.checked;
   const line = (part: PlaybookPart, text: string, nth: number) => {
-    const tick = ticks.find((other) => other.part === part && other.line === nth);
+    const tick = tickOf(part, nth);
     return (
       <li key={`${part} ${nth}`}>
         <Checkbox
           checked={tick !== undefined}
           disabled={!mayTick || isLoading}
           onChange={({ target: { checked } }) =>
-            void one(() => carryOut({ act: checked ? 'tick' : 'untick', part, line: nth }))
+            void one(() => {
+              setPressed({ part, nth, checked });
+              return carryOut({ act: checked ? 'tick' : 'untick', part, line: nth });
+            })
           }
         >
           <bdi translate="no">{plainLine(text)}</bdi>
@@ -237,7 +246,7 @@ function Playbook({ incident }: { incident: Incident }) {
           </Flex>
         </div>
       ))}
-      <IncidentFailure failure={failureIn(error)} />
+      {!isDone && <IncidentFailure failure={failureIn(error)} />}
     </Section>
   );
 }

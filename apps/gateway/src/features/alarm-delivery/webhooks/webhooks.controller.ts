@@ -9,7 +9,7 @@ import {
 } from '@pitdesk/contracts/alarm-delivery';
 import { endpoints } from '@pitdesk/contracts/api';
 import { type Actor, CurrentActor } from '#core/actor/actor';
-import { Route } from '#core/http/route.decorator';
+import { IdempotencyKey, Route } from '#core/http/route.decorator';
 import { Permission } from '#core/permissions/permission.decorator';
 import { WebhooksService } from './webhooks.service.ts';
 
@@ -55,9 +55,10 @@ export class WebhooksController {
   @Permission('alarm_delivery.manage')
   rotate(
     @CurrentActor() actor: Actor,
+    @IdempotencyKey() key: string | undefined,
     @Param({ schema: AlarmDeliveryParams }) { id }: AlarmDeliveryParams,
   ): Promise<AlarmWebhookSecret> {
-    return this.webhooks.rotate(actor, id);
+    return this.webhooks.rotate(actor, id, key);
   }
 
   @Route(endpoints.testAlarmWebhook)

@@ -14,6 +14,7 @@ import { changedFields } from '#core/audit/audit-record';
 import { AppError } from '#core/errors/app-error';
 import { OutboundCalls } from '#core/http/outbound-calls';
 import { PermissionsService } from '#core/permissions/permissions.service';
+import { NamedWrites } from '#core/writes/named-writes';
 import { DeliveriesStore, deliveryOf } from '../deliveries/deliveries.store.ts';
 import { Receivers } from '../deliveries/receivers.ts';
 import { type WebhookRow, WebhooksStore } from './webhooks.store.ts';
@@ -27,7 +28,7 @@ const targetOf = ({ id, name }: Pick<WebhookRow, 'id' | 'name'>) => ({
 /** Addresses may carry a token of the receiver: the audit names only the place. */
 const placeOf = ({ name, url }: AlarmWebhookInput) => ({ name, origin: new URL(url).origin });
 
-/** Manages the webhooks. A secret leaves the console once, in the answer that creates it. */
+/** Manages the webhooks. A secret leaves the console once, in the answer that creates it: a repeat has another one. */
 @Injectable()
 export class WebhooksService {
   constructor(
@@ -37,6 +38,7 @@ export class WebhooksService {
     private readonly outbound: OutboundCalls,
     private readonly permissions: PermissionsService,
     private readonly audit: AuditService,
+    private readonly named: NamedWrites,
   ) {}
 
   async list(actor: Actor): Promise<AlarmWebhook[]> {
@@ -52,8 +54,11 @@ export class WebhooksService {
     } as const;
     return await this.audit.audited(actor, act, async () => {
       this.#requireReachable(input);
-      const { row, secret } = await this.store.create(input);
-      return { result: { webhook: await this.#webhookOf(row, actor), secret } };
+      const { row, secret, isNew } = await this.store.create(input);
+      return {
+        result: { webhook: await this.#webhookOf(row, actor), secret },
+        ...(!isNew && { action: 'alarm_webhook.secret_changed' }),
+      };
     });
   }
 
@@ -68,13 +73,22 @@ export class WebhooksService {
     });
   }
 
-  async rotate(actor: Actor, id: string): Promise<AlarmWebhookSecret> {
+  /** @param key the idempotency key: a repeat replaces the secret that was lost, and the one before still signs */
+  async rotate(actor: Actor, id: string, key: string | undefined): Promise<AlarmWebhookSecret> {
     const row = await this.#require(id);
     const act = { action: 'alarm_webhook.secret_changed', target: targetOf(row) } as const;
-    return await this.audit.audited(actor, act, async () => {
-      const secret = await this.store.rotate(row);
-      return { result: { webhook: await this.#webhookOf(await this.#require(id), actor), secret } };
+    const changed = (secretOf: () => Promise<string>) =>
+      this.audit.audited(actor, act, async () => {
+        const secret = await secretOf();
+        return { result: { id, webhook: await this.#webhookOf(await this.#require(id), actor), secret } };
+      });
+    const { webhook, secret } = await this.named.once(actor.principal, key, {
+      body: { rotates: id },
+      make: () => changed(() => this.store.rotate(row)),
+      again: () => changed(() => this.store.replace(row)),
+      look: () => Promise.resolve(null),
     });
+    return { webhook, secret };
   }
 
   async remove(actor: Actor, id: string): Promise<void> {

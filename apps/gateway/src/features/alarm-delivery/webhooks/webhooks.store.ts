@@ -37,20 +37,34 @@ export class WebhooksStore {
     return await this.#client.alarmWebhook.findUnique({ where: { id } });
   }
 
-  /** @throws AppError `alarm_delivery.too_many`, `request.conflict` if the id is taken */
-  async create({ id, name, url }: NewAlarmWebhook): Promise<{ row: WebhookRow; secret: string }> {
+  /**
+   * Adds a webhook. A repeat, whose first answer and secret were lost, replaces the secret of a webhook that was never
+   * changed.
+   * @throws AppError `alarm_delivery.too_many`, `request.conflict` if the id belongs to another one
+   */
+  async create({
+    id,
+    name,
+    url,
+  }: NewAlarmWebhook): Promise<{ row: WebhookRow; secret: string; isNew: boolean }> {
     const secret = newSecret();
-    const row = await inTurn(this.#client, 'alarm webhooks', async (tx) => {
+    const sealed = this.cipher.encrypt(secret, id);
+    return await inTurn(this.#client, 'alarm webhooks', async (tx) => {
+      const known = await tx.alarmWebhook.findUnique({ where: { id } });
+      if (known !== null) {
+        const isSame = known.name === name && known.url === url && known.rotatedAt === null;
+        if (!isSame) throw new AppError('request.conflict');
+        const row = await tx.alarmWebhook.update({ where: { id }, data: { secret: sealed } });
+        return { row, secret, isNew: false };
+      }
       if ((await tx.alarmWebhook.count()) >= ALARM_DELIVERY.webhooksAtMost) {
         throw new AppError('alarm_delivery.too_many');
       }
-      if ((await tx.alarmWebhook.count({ where: { id } })) > 0) throw new AppError('request.conflict');
-      const sealed = this.cipher.encrypt(secret, id);
-      return await tx.alarmWebhook.create({
+      const row = await tx.alarmWebhook.create({
         data: { id, name, url, secret: sealed, createdAt: this.clock.date() },
       });
+      return { row, secret, isNew: true };
     });
-    return { row, secret };
   }
 
   async change(id: string, { name, url }: AlarmWebhookInput): Promise<void> {
@@ -68,6 +82,14 @@ export class WebhooksStore {
         previousUntil: new Date(now + ALARM_DELIVERY.secretOverlapHours * HOUR_MS),
       },
     });
+    return secret;
+  }
+
+  /** Replaces a secret that nobody has received. */
+  async replace({ id }: WebhookRow): Promise<string> {
+    const secret = newSecret();
+    const data = { secret: this.cipher.encrypt(secret, id) };
+    await this.#client.alarmWebhook.updateMany({ where: { id }, data });
     return secret;
   }
 

@@ -217,7 +217,10 @@ export class CardsStore {
   async receive(lot: NewLot, step: NewStep): Promise<{ row: StepRow; isNew: boolean }> {
     return await inTurn(this.#client, 'card lots', async (tx) => {
       const known = await tx.cardStep.findUnique({ where: { id: step.id }, include: WITH_LOT });
-      if (known !== null) return { row: sameAs(step, known), isNew: false };
+      if (known !== null) {
+        if (known.lot.lot !== lot.lot) throw new AppError('request.conflict');
+        return { row: sameAs(step, known), isNew: false };
+      }
       const activeKey = lot.lot.toUpperCase();
       if ((await tx.cardLot.count({ where: { activeKey } })) > 0) throw new AppError('cards.lot_taken');
       await tx.cardLot.create({ data: { ...lot, activeKey } });
@@ -244,6 +247,8 @@ export class CardsStore {
    */
   async confirm(step: StepRow, decision: Decision): Promise<StepRow | null> {
     return await this.#alone(step.lotId, async (tx) => {
+      // Once signed, its decks have left the book: a repeat must not count them again.
+      if ((await tx.cardStep.count({ where: { id: step.id, state: 'proposed' } })) === 0) return null;
       const act = Act.parse(step.act);
       const { lot, book } =
         act === 'received' ? { lot: null, book: null } : await requireDecks(tx, { ...step, act });
