@@ -111,7 +111,7 @@ test('[chat.widget.panel] [chat.widget.title-count] [chat.widget.hidden-on-messa
   });
 });
 
-/** The first message that was loaded before gets the line of its day above it. */
+/** Dates the messages of an answer to the day before, so that the line of the day above the next message changes. */
 function dayEarlier(body: string): string {
   const page = JSON.parse(body) as { data: { created_at: string }[] };
   for (const message of page.data) {

@@ -69,8 +69,8 @@ export function useMessageList(
     directDomUpdatesMode: 'position',
     onChange: (instance) => setAtEnd(instance.isAtEnd(NEAR_END_PX)),
   });
-  // A row that crosses the top edge grows above its text when older messages arrive, such as by its day. The library's
-  // own rule would move the rows below.
+  // When older messages arrive, the row at the top edge may get or lose the line of its day, above its text. The library's
+  // own rule would then move what is read.
   list.shouldAdjustScrollPositionOnItemSizeChange = ({ start }, _delta, { scrollOffset }) =>
     start < (scrollOffset ?? 0);
   // Calculates the visible range.
