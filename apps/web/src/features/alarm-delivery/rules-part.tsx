@@ -7,6 +7,7 @@ import { EmptyBox } from '#components/empty-box.tsx';
 import { FailureAlert } from '#components/failure-alert.tsx';
 import { QueryState } from '#components/query-state.tsx';
 import { useOpenForm } from '#lib/interaction/use-open-form.ts';
+import { useRecordUnder } from '#lib/interaction/use-record-under.ts';
 import { plainLine } from '#lib/text/plain-line.ts';
 import { useAlarmRulesQuery, useOrderAlarmRulesMutation, useRemoveAlarmRuleMutation } from './api.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
@@ -20,7 +21,10 @@ export function RulesPart() {
   const [order, { isLoading, error }] = useOrderAlarmRulesMutation();
   const [form, openForm] = useOpenForm();
   const [act, chosen] = form?.split(':') ?? [];
-  const rule = data?.rules.find(({ id }) => id === chosen);
+  const rule = useRecordUnder(
+    form,
+    data?.rules.find(({ id }) => id === chosen),
+  );
   const close = (): void => openForm(null);
   const move = (id: string, by: 1 | -1): void => {
     const ids = data?.rules.map((rule) => rule.id) ?? [];

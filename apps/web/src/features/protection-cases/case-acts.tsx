@@ -13,6 +13,7 @@ import { RecordActs } from '#components/record-page.tsx';
 import { useMay } from '#components/use-may.ts';
 import { useOneAtATime } from '#lib/interaction/use-one-at-a-time.ts';
 import { useOpenForm } from '#lib/interaction/use-open-form.ts';
+import { useRecordUnder } from '#lib/interaction/use-record-under.ts';
 import { useWorkProtectionCaseMutation } from './api.ts';
 import { CaseFailure } from './case-parts.tsx';
 import { CaseStepDialog } from './case-step-dialog.tsx';
@@ -41,8 +42,11 @@ export function CaseActs({ dossier, children }: { dossier: ProtectionCaseDossier
       PROTECTION_CASE_ACT_STATES[act].includes(state) &&
       !(act === 'take_over' && state === 'in_progress' && String(facts.owner?.id) === me),
   );
-  const asked = acts.find((act) => form === `case:${act}`);
-  if (!mayWork || acts.length === 0) return children;
+  const asked = useRecordUnder(
+    form,
+    acts.find((act) => form === `case:${act}`),
+  );
+  if (!mayWork) return children;
   const start = (act: ProtectionCaseAct): void => {
     if (act === 'take_over') void one(() => work({ id, step: { act, version: facts.version } }));
     else openForm(`case:${act}`);
