@@ -1,7 +1,7 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { testsOfJest, testsOfPlaywright, WHOLE_SUITE } from './test-reports.mjs';
 
 describe('a report of Jest', () => {
@@ -43,6 +43,11 @@ describe('a report of Jest', () => {
 });
 
 describe('a report of Playwright', () => {
+  let folder: string | undefined;
+  afterEach(() => {
+    if (folder !== undefined) rmSync(folder, { recursive: true });
+    folder = undefined;
+  });
   const spec = (status: string, message?: string) => ({
     title: 'signs in',
     file: 'sign-in.spec.ts',
@@ -65,7 +70,8 @@ describe('a report of Playwright', () => {
   });
 
   it('has the message of a failed test and the content of its page', () => {
-    const file = join(mkdtempSync(join(tmpdir(), 'pitdesk-results-')), 'error-context.md');
+    folder = mkdtempSync(join(tmpdir(), 'pitdesk-results-'));
+    const file = join(folder, 'error-context.md');
     writeFileSync(
       file,
       '# Page snapshot\n\n```yaml\n- navigation\n- main:\n  - heading "Rounds"\n```\n\n# Source\n',
