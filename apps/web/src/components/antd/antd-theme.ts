@@ -63,6 +63,7 @@ export function antdTheme(skin: Skin, reducedMotion: boolean): ThemeConfig {
         darkSubMenuItemBg: FELT.aside,
         darkItemColor: FELT.asideText,
         darkItemHoverBg: FELT.asideHover,
+        darkItemHoverColor: FELT.asideTextStrong,
         darkItemSelectedBg: FELT.asideActive,
         darkItemSelectedColor: FELT.asideTextStrong,
         darkGroupTitleColor: FELT.asideMuted,
