@@ -8,6 +8,7 @@ import { PageHead } from './page-head.tsx';
 import type { QueryResult } from './query-failure.tsx';
 import { QueryState } from './query-state.tsx';
 import { Section } from './section.tsx';
+import './record-page.css';
 
 interface Props<R> {
   query: QueryResult;
@@ -80,8 +81,8 @@ interface ActsProps {
 /** The acts on a record, beside its title. */
 export function RecordActs({ label, children, note }: ActsProps) {
   return (
-    <Flex vertical gap={4} align="end">
-      <Flex component="fieldset" wrap gap={8} align="center" justify="end" aria-label={label}>
+    <Flex vertical gap={4} className="record-acts">
+      <Flex component="fieldset" wrap gap={8} align="center" aria-label={label}>
         {children}
       </Flex>
       {note}
