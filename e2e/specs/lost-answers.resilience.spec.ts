@@ -175,6 +175,18 @@ test('an incident is ticked, decided and closed once', async ({ browser }) => {
   await expect(page.getByRole('checkbox').first()).toBeChecked();
   await expect(page.getByText(UNREACHABLE)).toHaveCount(0);
 
+  await page.getByRole('button', { name: 'Add a note' }).click();
+  const noting = page.getByRole('dialog', { name: 'Add a note' });
+  await noting.getByRole('textbox').fill('Both stay at the table.');
+  await failNext(page, steps, true);
+  const note = noting.getByRole('button', { name: 'Add a note' });
+  await note.click();
+  await expect(noting.getByText(UNREACHABLE)).toBeVisible();
+  await page.reload();
+  await expect(noting.getByRole('textbox')).toHaveValue('Both stay at the table.');
+  await note.click();
+  await expect(noting).toBeHidden();
+
   await page.getByRole('button', { name: 'Decide' }).click();
   const deciding = page.getByRole('dialog', { name: 'Decide' });
   await deciding.getByRole('radio').first().check();
@@ -189,7 +201,7 @@ test('an incident is ticked, decided and closed once', async ({ browser }) => {
   await pressUntilAnswered(closer, steps, closing.getByRole('button', { name: 'Close the incident' }));
   await expect(closing).toBeHidden();
   const { history } = await requested<Incident>('shift', 'GET', `/api/incidents/${id}`);
-  expect(history.map(({ act }) => act)).toEqual(['opened', 'tick', 'decide', 'close']);
+  expect(history.map(({ act }) => act)).toEqual(['opened', 'tick', 'note', 'decide', 'close']);
 });
 
 test('a webhook is made once, and its secret reaches the user', async ({ browser }) => {

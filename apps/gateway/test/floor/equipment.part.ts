@@ -395,6 +395,18 @@ describe('equipment', () => {
       expect(await lotOf(lot)).toMatchObject({ received: 8, destroyed: 8 });
     });
 
+    it('proposes a count once: a repeat changes nothing, and other numbers under its id are refused', async () => {
+      const lot = await received('LOT-7', 8);
+      const id = randomUUID();
+      const count = (in_storage: number) =>
+        call('post', `/api/card-lots/${lot}/steps`).send({
+          ...{ id, act: 'counted', counted: { in_storage, in_use: 0, returned: 0 } },
+        });
+      const first = await bodyOf<CardStep>(count(8), 201);
+      expect(await bodyOf<CardStep>(count(8), 201)).toEqual(first);
+      expect((await count(7)).body).toMatchObject({ code: 'request.conflict' });
+    });
+
     it('frees a lot whose receipt is rejected', async () => {
       const id = randomUUID();
       await receive(id, 'LOT-3').expect(201);

@@ -1,6 +1,7 @@
 import { STORAGE_KEYS } from '@pitdesk/contracts/browser';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { z } from 'zod';
+import { randomUuid } from '#lib/text/random.ts';
 import { isRecord } from '#lib/text/unknown-values.ts';
 import { signedInUserId } from './session/session.ts';
 import { createStoredTexts } from './stored-texts.ts';
@@ -9,7 +10,15 @@ interface StoredDraft<T> {
   /** The draft from before this form was opened; undefined where none was saved. */
   found: T | undefined;
   keep: (draft: T) => void;
+  /** Deletes the draft and its key. */
   drop: () => void;
+  /**
+   * Returns a key (a UUID) for a send of this content. It is kept in this browser, so that a repeat after a lost answer
+   * has the same key, also after a reload; other content gets another one.
+   */
+  keyOf: (content: unknown) => string;
+  /** Makes the next send another one: call it after an answer that leaves the draft. */
+  dropKey: () => void;
 }
 
 /** Keeps a form's draft in this browser until it is saved or discarded, or its user signs out. */
@@ -30,7 +39,7 @@ export function usePartsDraft<T extends object>(
   begin: () => T,
   isWorthKeeping: (draft: T) => boolean = () => true,
 ) {
-  const { found, keep, drop } = useFormDraft(name, schema);
+  const { found, keep, drop, keyOf } = useFormDraft(name, schema);
   const [draft, setDraft] = useState(() => found ?? begin());
   // Two changes before the next render must both be kept.
   const latest = useRef(draft);
@@ -53,6 +62,7 @@ export function usePartsDraft<T extends object>(
       isOver.current = true;
       drop();
     },
+    keyOf,
   };
 }
 
@@ -60,10 +70,24 @@ function useDraft<T>(name: string, parse: (kept: unknown) => T | undefined): Sto
   const userId = signedInUserId() ?? '';
   return useMemo(() => {
     const texts = createStoredTexts(STORAGE_KEYS.formDrafts, userId);
+    const keys = createStoredTexts(STORAGE_KEYS.formKeys, userId);
+    const dropKey = (): void => keys.remove(name);
     return {
       found: parse(read(texts.all.get().get(name))),
       keep: (draft) => texts.set(name, JSON.stringify(draft)),
-      drop: () => texts.remove(name),
+      drop: () => {
+        texts.remove(name);
+        dropKey();
+      },
+      keyOf: (content) => {
+        const text = JSON.stringify(content);
+        const last = read(keys.all.get().get(name));
+        if (isRecord(last) && last.text === text && typeof last.key === 'string') return last.key;
+        const key = randomUuid();
+        keys.set(name, JSON.stringify({ text, key }));
+        return key;
+      },
+      dropKey,
     };
   }, [name, userId, parse]);
 }
@@ -77,11 +101,9 @@ function read(text: string | undefined): unknown {
   }
 }
 
-interface TextDraft {
+interface TextDraft extends Pick<StoredDraft<string>, 'drop' | 'keyOf'> {
   text: string;
   type: (text: string) => void;
-  /** Deletes the draft after it was sent or discarded. */
-  drop: () => void;
 }
 
 /** The reason of an act, as far as it is given. */
@@ -108,7 +130,7 @@ const parseText = (kept: unknown): string | undefined => (typeof kept === 'strin
 
 /** Keeps the single text of a form while it is typed. */
 export function useTextDraft(name: string): TextDraft {
-  const { found, keep, drop } = useDraft(name, parseText);
+  const { found, keep, drop, keyOf } = useDraft(name, parseText);
   const [text, setText] = useState(found ?? '');
   return {
     text,
@@ -118,5 +140,6 @@ export function useTextDraft(name: string): TextDraft {
       else keep(typed);
     },
     drop,
+    keyOf,
   };
 }

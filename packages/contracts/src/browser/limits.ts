@@ -37,6 +37,7 @@ export const STORAGE_KEYS = {
   chatTranslations: 'pitdesk.chat.translations.v1',
   chatNotifications: 'pitdesk.chat.notifications.v1',
   formDrafts: 'pitdesk.forms.drafts.v1',
+  formKeys: 'pitdesk.forms.keys.v1',
   wall: 'pitdesk.wall.v1',
   idleLock: 'pitdesk.idle-lock.v1',
   shell: 'pitdesk.shell.v1',

@@ -1,5 +1,5 @@
 import { useCallback, useRef } from 'react';
-import { randomKey } from '#lib/text/random.ts';
+import { randomUuid } from '#lib/text/random.ts';
 
 interface WriteKey {
   keyOf: (body: unknown) => string;
@@ -10,20 +10,16 @@ interface WriteKey {
 const NONE = { text: '', key: '' };
 
 /**
- * Returns an idempotency key for a form: the same content after a lost answer keeps its key; other content gets a new
- * one.
- * @param make makes a key; pass the same function at each render
+ * Returns the key (a UUID) of a write without a draft: the same content after a lost answer keeps its key; other content
+ * gets a new one. A draft has a key of its own, which outlives a reload.
  */
-export function useWriteKey(make: () => string = randomKey): WriteKey {
+export function useWriteKey(): WriteKey {
   const last = useRef(NONE);
-  const keyOf = useCallback(
-    (body: unknown) => {
-      const text = JSON.stringify(body);
-      if (last.current.text !== text) last.current = { text, key: make() };
-      return last.current.key;
-    },
-    [make],
-  );
+  const keyOf = useCallback((body: unknown) => {
+    const text = JSON.stringify(body);
+    if (last.current.text !== text) last.current = { text, key: randomUuid() };
+    return last.current.key;
+  }, []);
   const answered = useCallback(() => {
     last.current = NONE;
   }, []);

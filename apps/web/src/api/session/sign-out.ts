@@ -49,6 +49,7 @@ export function signOut(): void {
   if (userId !== null) {
     clearChatStorage(userId);
     clearStoredTexts(STORAGE_KEYS.formDrafts, userId);
+    clearStoredTexts(STORAGE_KEYS.formKeys, userId);
   }
   signOutAndKeepUnsent();
 }

@@ -11,8 +11,11 @@ interface Options<Values, Sent> {
   /** The initial values without a draft. */
   begun: Values;
   check: (values: Values) => Problems<Values>;
-  /** Returns the result; undefined after a failure. */
-  onSend: (values: Values) => Promise<Sent | undefined>;
+  /**
+   * Returns the result; undefined after a failure.
+   * @param key of these values: a repeat after a lost answer has the same key, also after a reload
+   */
+  onSend: (values: Values, key: string) => Promise<Sent | undefined>;
   onClose: () => void;
   /** Called after success, instead of closing. */
   onDone?: (sent: Sent) => void;
@@ -21,7 +24,7 @@ interface Options<Values, Sent> {
 /** The form of a dialog whose draft is kept in this browser until it is sent or cancelled. */
 export function useDraftForm<Values extends object, Sent = unknown>(options: Options<Values, Sent>) {
   const { name, kept, begun, check, onSend, onClose, onDone = onClose } = options;
-  const { found, keep, drop } = useFormDraft(...kept);
+  const { found, keep, drop, keyOf, dropKey } = useFormDraft(...kept);
   const [initial] = useState(found ?? begun);
   const { form, props, rules } = useCheckedForm<Values>({
     name,
@@ -29,7 +32,7 @@ export function useDraftForm<Values extends object, Sent = unknown>(options: Opt
     check,
     onChange: keep,
     onSend: async (values) => {
-      const sent = await onSend(values);
+      const sent = await onSend(values, keyOf(values));
       if (sent === undefined) return;
       drop();
       onDone(sent);
@@ -39,5 +42,11 @@ export function useDraftForm<Values extends object, Sent = unknown>(options: Opt
     drop();
     onClose();
   };
-  return { form, rules, initial, /** For `FormDialog`. */ dialog: { form: props, onClose, onCancel } };
+  return {
+    form,
+    rules,
+    initial,
+    dropKey,
+    /** For `FormDialog`. */ dialog: { form: props, onClose, onCancel },
+  };
 }

@@ -9,14 +9,13 @@ import type {
   WorkIncidentRequest,
 } from '@pitdesk/contracts/incidents';
 import { incidentsPaths } from '@pitdesk/contracts/incidents';
-import { useRef } from 'react';
 import type { z } from 'zod';
 import { followChanges } from '#api/follow.ts';
 import { callOf } from '#api/http/send.ts';
+import { useWriteKey } from '#api/http/use-write-key.ts';
 import { shows } from '#api/outcomes.ts';
 import { baseApi, PLAYERS, whileCached } from '#api/store.ts';
 import { paths } from '#config/paths.ts';
-import { randomUuid } from '#lib/text/random.ts';
 
 const [TAG, PLAYBOOKS] = ['incidents', 'playbooks'] as const;
 
@@ -100,17 +99,14 @@ export const {
   usePublishPlaybooksMutation,
 } = incidentsApi;
 
-/** Returns a function that carries out acts on an incident. The same act has the same key: a repeat acts once. */
+/** Returns a function that carries out acts on an incident. A repeat with the same key acts once. */
 export function useWorkIncident({ id, version }: Pick<Incident, 'id' | 'version'>) {
   const [work, { isLoading, error }] = incidentsApi.useWorkIncidentMutation();
-  const keys = useRef(new Map<string, string>());
-  const carryOut = async (act: IncidentAct): Promise<Incident | undefined> => {
-    const content = JSON.stringify(act);
-    const key = keys.current.get(content) ?? randomUuid();
-    keys.current.set(content, key);
+  const { keyOf, answered } = useWriteKey();
+  /** @param key of an act whose draft is kept */
+  const carryOut = async (act: IncidentAct, key = keyOf(act)): Promise<Incident | undefined> => {
     const { data } = await work({ id, version, key, act });
-    // The next act with the same content is another one.
-    if (data !== undefined) keys.current.delete(content);
+    if (data !== undefined) answered();
     return data;
   };
   return { carryOut, isLoading, error };

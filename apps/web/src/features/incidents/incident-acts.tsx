@@ -99,9 +99,9 @@ function StepDialog({ incident, act, onClose }: StepProps) {
       ...(act === 'decide' && decision === null && { decision: t('form.choose') }),
       ...(text.trim().length < INCIDENTS.textMin && { text: t('form.missing') }),
     }),
-    onSend: async ({ decision, text }) => {
+    onSend: async ({ decision, text }, key) => {
       const step = stepOf(act, decision, text);
-      return step === null ? undefined : await carryOut(step);
+      return step === null ? undefined : await carryOut(step, key);
     },
     onClose,
   });
@@ -205,7 +205,7 @@ function ChangeDialog({ incident, onClose }: { incident: Incident; onClose: () =
       ...(values.loss !== '' && values.amount === null && { amount: t('form.required') }),
       ...(values.loss !== '' && !/^[A-Z]{3}$/.test(values.currency) && { currency: t('form.currency') }),
     }),
-    onSend: (values) => carryOut(changeOf(values, factsOf(incident))),
+    onSend: (values, key) => carryOut(changeOf(values, factsOf(incident)), key),
     onClose,
   });
   const loss = Form.useWatch('loss', form) ?? initial.loss;

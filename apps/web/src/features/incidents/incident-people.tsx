@@ -81,10 +81,10 @@ function PersonDialog({ incident, onClose }: { incident: Incident; onClose: () =
     kept: [`person:${incident.id}`, Draft],
     begun: { role: 'player', ref: '' },
     check: ({ ref }) => (ref.trim() === '' ? { ref: t('form.required') } : {}),
-    onSend: ({ role, ref }) => {
+    onSend: ({ role, ref }, key) => {
       const id = ref.trim();
       const isNumber = role === 'dealer' && /^\d{1,15}$/.test(id);
-      return carryOut({ act: 'change', add: [{ role, ref: isNumber ? Number(id) : id }] });
+      return carryOut({ act: 'change', add: [{ role, ref: isNumber ? Number(id) : id }] }, key);
     },
     onClose,
   });

@@ -79,7 +79,7 @@ function CaseList({ playerId }: { playerId: string }) {
   );
 }
 
-const Draft = z.object({ severity: z.enum(PROTECTION_CASE_SEVERITIES), seen: z.string() });
+const Draft = z.object({ id: z.uuid(), severity: z.enum(PROTECTION_CASE_SEVERITIES), seen: z.string() });
 type Draft = z.infer<typeof Draft>;
 
 interface RaiseProps {
@@ -90,16 +90,16 @@ interface RaiseProps {
 
 function RaiseCase({ player, onRaised, onClose }: RaiseProps) {
   const { t } = useTranslation(['protection-cases', 'fields']);
-  const [id] = useState(() => randomUuid());
   const [raise, { isLoading, error }] = useRaiseProtectionCaseMutation();
   const { dialog, rules } = useDraftForm<Draft>({
     name: 'case',
     kept: [`case:${player.id}`, Draft],
-    begun: { severity: 'medium', seen: '' },
+    begun: { id: randomUuid(), severity: 'medium', seen: '' },
     check: ({ seen }) => ({
       ...(seen.trim().length < PROTECTION_CASES.textMin && { seen: t('form.missing') }),
     }),
-    onSend: async ({ severity, seen }) => (await raise({ id, player_id: player.id, severity, seen })).data,
+    onSend: async ({ id, severity, seen }) =>
+      (await raise({ id, player_id: player.id, severity, seen })).data,
     onClose,
     onDone: () => {
       onRaised();

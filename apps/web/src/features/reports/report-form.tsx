@@ -16,7 +16,6 @@ import { ChoiceField } from '#components/data-list/fields.tsx';
 import { useDashboardTablesQuery } from '#features/tables/api.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { plainLine } from '#lib/text/plain-line.ts';
-import { randomUuid } from '#lib/text/random.ts';
 import { useMakeReportMutation } from './api.ts';
 import { ReportPreview } from './report-preview.tsx';
 import { reportFailureText } from './report-texts.ts';
@@ -34,7 +33,7 @@ export function ReportForm() {
   const [game, setGame] = useState<GameFilter | ''>('');
   const [table, setTable] = useState('');
   const [make, { isLoading, error }] = useMakeReportMutation();
-  const { keyOf, answered } = useWriteKey(randomUuid);
+  const { keyOf, answered } = useWriteKey();
   const [isScheduling, setScheduling] = useState(false);
   const failure = failureIn(error);
   const query = useMemo(

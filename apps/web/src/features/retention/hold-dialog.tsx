@@ -1,6 +1,5 @@
 import { type Hold, RETENTION } from '@pitdesk/contracts/retention';
 import { Form, Input } from 'antd';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { failureIn } from '#api/http/call-failure.ts';
@@ -16,7 +15,7 @@ const DAY_MS = 24 * 60 * 60_000;
 /** The suggested review: long enough to matter, short enough not to be forgotten. */
 const REVIEW_AFTER_DAYS = 90;
 
-const Draft = z.object({ reason: z.string(), reviewOn: z.string() });
+const Draft = z.object({ id: z.uuid(), reason: z.string(), reviewOn: z.string() });
 type Draft = z.infer<typeof Draft>;
 
 interface Props {
@@ -29,7 +28,6 @@ interface Props {
 /** Places a hold on a player, or extends one after its review. */
 export function HoldDialog({ player, hold, onClose }: Props) {
   const { t } = useTranslation(['retention', 'fields']);
-  const [id] = useState(() => randomUuid());
   const [set, setting] = useSetHoldMutation();
   const [review, reviewing] = useReviewHoldMutation();
   const isReview = hold !== undefined;
@@ -38,14 +36,14 @@ export function HoldDialog({ player, hold, onClose }: Props) {
   const { form, dialog, rules } = useDraftForm<Draft>({
     name: 'hold',
     kept: [`hold:${hold?.id ?? player.id}`, Draft],
-    begun: { reason: '', reviewOn: inDays(REVIEW_AFTER_DAYS) },
+    begun: { id: randomUuid(), reason: '', reviewOn: inDays(REVIEW_AFTER_DAYS) },
     check: ({ reason, reviewOn }) => ({
       ...(!isReview && reasonCheck(asked)({ reason })),
       ...((reviewOn < inDays(1) || reviewOn > inDays(RETENTION.reviewDaysMax - 1)) && {
         reviewOn: t('refused.badDate'),
       }),
     }),
-    onSend: async ({ reason, reviewOn: review_on }) => {
+    onSend: async ({ id, reason, reviewOn: review_on }) => {
       const sent = isReview
         ? await review({ id: hold.id, about, review_on })
         : await set({ id, about, player_id: player.id, reason: reason.trim(), review_on });

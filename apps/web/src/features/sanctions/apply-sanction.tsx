@@ -10,7 +10,6 @@ import {
   type SanctionScope,
 } from '@pitdesk/contracts/sanctions';
 import { Form, Input, Radio } from 'antd';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { failureIn } from '#api/http/call-failure.ts';
@@ -36,6 +35,7 @@ const LENGTHS = [15, HOUR, 4 * HOUR, 12 * HOUR, DAY, 3 * DAY, 7 * DAY, 30 * DAY,
 const APPLIED: readonly Sanction['state'][] = ['active', 'expired', 'lifted', 'superseded'];
 
 const Draft = z.object({
+  id: z.uuid(),
   kind: z.enum(SANCTION_KINDS),
   where: z.enum(SANCTION_SCOPES),
   table: z.string().nullable(),
@@ -62,9 +62,9 @@ export function ApplySanction({ player, at, sanctions, onClose }: Props) {
   const [language] = useLanguage();
   const { data: rules } = useSanctionRulesQuery();
   const { data: tables = [] } = useDashboardTablesQuery();
-  const [id] = useState(() => randomUuid());
   const [apply, { isLoading, error }] = useApplySanctionMutation();
   const begun: Draft = {
+    id: randomUuid(),
     kind: 'warning',
     where: at.table === null ? 'all' : 'table',
     table: at.table,
@@ -93,7 +93,7 @@ export function ApplySanction({ player, at, sanctions, onClose }: Props) {
           evidence: t('reasons:describe', { least: REASON_TEXT_MIN }),
         }),
     }),
-    onSend: async ({ kind, where, table, terminal, reason, minutes, text, evidence }) => {
+    onSend: async ({ id, kind, where, table, terminal, reason, minutes, text, evidence }) => {
       if (reason === null) return undefined;
       const scope = scopeOf(where, table, terminal);
       const lasts = kind === 'warning' || minutes === null ? {} : { minutes };

@@ -18,7 +18,6 @@ import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { useConsoleInfoQuery } from '#api/console-info.ts';
 import { type CallFailure, failureIn } from '#api/http/call-failure.ts';
-import { useWriteKey } from '#api/http/use-write-key.ts';
 import { Dialog } from '#components/dialog.tsx';
 import { FailureAlert } from '#components/failure-alert.tsx';
 import { FormDialog } from '#components/form/form-dialog.tsx';
@@ -31,7 +30,6 @@ import { useTableNames } from '#features/tables/use-table-names.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { formatMoment } from '#lib/text/format.ts';
 import { plainLine } from '#lib/text/plain-line.ts';
-import { randomUuid } from '#lib/text/random.ts';
 import { serverNow } from '#lib/time/server-clock.ts';
 import { usePlanTableClosingMutation, useRequestTableActMutation, useTableControlQuery } from './api.ts';
 import { ControlState } from './control-state.tsx';
@@ -122,13 +120,11 @@ function ControlForm({ table, act, onClose, title, control, offers, hasShoes }: 
   const [request, requested] = useRequestTableActMutation();
   const [plan, planned] = usePlanTableClosingMutation();
   const asked = useAskedReason(REASONS);
-  // A retry after a lost answer is the same act; after a refusal it is another one.
-  const { keyOf, answered } = useWriteKey(randomUuid);
   const [begun] = useState<Draft>({
     ...{ choice: act ?? null, at: '', min: limits?.min ?? null, max: limits?.max ?? null },
     ...{ side_bets: limits?.side_bets ?? [], reason_code: null, reason: '' },
   });
-  const { form, initial, dialog, rules } = useDraftForm<Draft>({
+  const { form, initial, dialog, rules, dropKey } = useDraftForm<Draft>({
     name: 'table-control',
     kept: [`control:${table.id}`, Draft],
     begun,
@@ -141,11 +137,11 @@ function ControlForm({ table, act, onClose, title, control, offers, hasShoes }: 
         draft.min > draft.max && { max: t('problem.max') }),
       ...asked.check(draft),
     }),
-    onSend: async (draft) => {
+    onSend: async (draft, id) => {
       const why = givenReason(REASONS, draft);
       const { choice } = draft;
       if (why === undefined || choice === null) return undefined;
-      const place = { id: keyOf(draft), table_id: table.id, ...why };
+      const place = { id, table_id: table.id, ...why };
       const { data, error } = isPlan(choice)
         ? await plan({ table: name, body: { ...place, at: choice === 'close_at' ? draft.at : null } })
         : await request({
@@ -157,7 +153,8 @@ function ControlForm({ table, act, onClose, title, control, offers, hasShoes }: 
               limits: choice === 'limits' ? configurationOf(draft, limits) : null,
             },
           });
-      if (failureIn(error)?.code !== 'client.unreachable') answered();
+      // A retry after a lost answer is the same act; after a refusal it is another one.
+      if (failureIn(error)?.code !== 'client.unreachable') dropKey();
       return data;
     },
     onClose,

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Inject, Injectable } from '@nestjs/common';
 import {
   CARD_ACTS,
@@ -326,10 +327,11 @@ async function requireDecks(
   return { lot, book };
 }
 
-const SENT = ['lotId', 'act', 'decks', 'tableId', 'shoeId', 'note', 'proposedById'] as const;
+const SENT = ['lotId', 'act', 'decks', 'tableId', 'shoeId', 'counted', 'note', 'proposedById'] as const;
 
 /** @throws AppError `request.conflict` if the id was used for something else */
 function sameAs(step: NewStep, known: StepRow): StepRow {
-  if (!SENT.every((field) => (step[field] ?? null) === known[field])) throw new AppError('request.conflict');
+  const isSame = SENT.every((field) => isDeepStrictEqual(step[field] ?? null, known[field]));
+  if (!isSame) throw new AppError('request.conflict');
   return known;
 }

@@ -82,7 +82,7 @@ function DealerForm({ dealer, onClose, onReadAgain }: DealerFormProps) {
   const { t: general } = useValidationTexts();
   const { t: fieldTexts } = useTranslation('auth', { useSuspense: false });
   const draft = useDealerDraft(dealer);
-  const { mine, base, photo: photoChange, isRestored, conflicts, change, changePhoto, drop } = draft;
+  const { mine, base, photo: photoChange, isRestored, conflicts, change, changePhoto, drop, keyOf } = draft;
   const photo = usePhoto(changePhoto);
   const [opened] = useState(() => fieldsOf(dealer));
   const now = fieldsOf(dealer);
@@ -98,6 +98,7 @@ function DealerForm({ dealer, onClose, onReadAgain }: DealerFormProps) {
   const { save, busy, failure } = useSaveDealer(dealer, {
     onSaved: throwAway,
     onChangedElsewhere: onReadAgain,
+    keyOf,
   });
   const { form, props, rules } = useCheckedForm<DealerFields>({
     name: 'dealer',

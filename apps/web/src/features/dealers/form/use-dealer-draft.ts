@@ -14,7 +14,8 @@ const hasChanges = ({ mine, photo }: DealerDraft): boolean => photo !== null || 
 /** Keeps the draft of a dealer's form, with its picture, in this browser. */
 export function useDealerDraft(dealer: Model | null) {
   const name = `dealer:${dealer?.id ?? 'new'}`;
-  const { draft, isRestored, change, drop } = usePartsDraft(name, DealerDraft, NO_CHANGES, hasChanges);
+  const kept = usePartsDraft(name, DealerDraft, NO_CHANGES, hasChanges);
+  const { draft, isRestored, change, drop, keyOf } = kept;
   const now = fieldsOf(dealer);
   const isChanged = (field: DealerField): boolean =>
     draft.base[field] !== undefined &&
@@ -39,5 +40,6 @@ export function useDealerDraft(dealer: Model | null) {
       })),
     changePhoto: (photo: PhotoChange) => change({ photo }),
     drop,
+    keyOf,
   };
 }

@@ -2,20 +2,21 @@ import type { Model } from '@pitdesk/contracts/dealers';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type CallFailure, failureIn } from '#api/http/call-failure.ts';
-import { useWriteKey } from '#api/http/use-write-key.ts';
 import { plainLine } from '#lib/text/plain-line.ts';
 import { useChangeDealerPhotoMutation, useCreateDealerMutation, useUpdateDealerMutation } from '../api.ts';
 import { useNotes } from '../page/notes.tsx';
 import { changeOf, type DealerFields, fieldsOf, type PhotoChange, partOf } from './dealer-fields.ts';
 
-interface SaveOutcome {
+interface SaveOptions {
   onSaved: () => void;
   /** Called where a colleague has changed the dealer since the last fetch. */
   onChangedElsewhere: () => void;
+  /** Returns the key of the draft. */
+  keyOf: (content: unknown) => string;
 }
 
 /** Saves the differences, then the picture; after a failure the form stays open with all typed values. */
-export function useSaveDealer(dealer: Model | null, { onSaved, onChangedElsewhere }: SaveOutcome) {
+export function useSaveDealer(dealer: Model | null, { onSaved, onChangedElsewhere, keyOf }: SaveOptions) {
   const { t } = useTranslation('dealers');
   const { show } = useNotes();
   const [failure, setFailure] = useState<CallFailure>();
@@ -23,7 +24,6 @@ export function useSaveDealer(dealer: Model | null, { onSaved, onChangedElsewher
   /** A new dealer who was added although the picture was refused: a retry must not add them twice. */
   const [added, setAdded] = useState<Model | null>(null);
   const [create] = useCreateDealerMutation();
-  const { keyOf } = useWriteKey();
   const [update] = useUpdateDealerMutation();
   const [changePhoto] = useChangeDealerPhotoMutation();
 

@@ -58,7 +58,7 @@ export function EventForm(props: Props) {
   const [theirs, setTheirs] = useState<EventView>();
   const heading = useRef<HTMLHeadingElement>(null);
   const activates = useRef(false);
-  const saver = useSaveEvent();
+  const saver = useSaveEvent(draft.keyOf);
   useEffect(() => heading.current?.focus(), []);
 
   const words = (problems: EventProblems): Problems<EventValues> =>

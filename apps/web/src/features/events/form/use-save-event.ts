@@ -1,6 +1,5 @@
 import type { EventInput, EventUpdate, EventView } from '@pitdesk/contracts/events';
 import { type CallFailure, failureIn } from '#api/http/call-failure.ts';
-import { useWriteKey } from '#api/http/use-write-key.ts';
 import {
   useActivateEventMutation,
   useCreateEventMutation,
@@ -19,13 +18,15 @@ const failed = (error: Parameters<typeof failureIn>[0]): Saved => ({
   failure: failureIn(error) ?? { code: 'service.internal', status: 500 },
 });
 
-/** Returns the calls that save a form. */
-export function useSaveEvent() {
+/**
+ * Returns the calls that save a form.
+ * @param keyOf returns the key of the draft
+ */
+export function useSaveEvent(keyOf: (content: unknown) => string) {
   const [create, creation] = useCreateEventMutation();
   const [update, change] = useUpdateEventMutation();
   const [activate, activation] = useActivateEventMutation();
   const [load] = useLazyEventQuery();
-  const { keyOf } = useWriteKey();
   return {
     isSaving: creation.isLoading || change.isLoading || activation.isLoading,
     create: async (input: EventInput, andActivate: boolean): Promise<Saved> => {

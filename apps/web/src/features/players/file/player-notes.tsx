@@ -1,6 +1,5 @@
 import { PLAYERS } from '@pitdesk/contracts/players';
 import { Button, Flex, Form, Input } from 'antd';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTextDraft } from '#api/form-drafts.ts';
 import { failureIn } from '#api/http/call-failure.ts';
@@ -14,7 +13,6 @@ import { Section } from '#components/section.tsx';
 import { useMay } from '#components/use-may.ts';
 import { useOpenForm } from '#lib/interaction/use-open-form.ts';
 import { plainLine, uncutLine } from '#lib/text/plain-line.ts';
-import { randomUuid } from '#lib/text/random.ts';
 import { useNotePlayerMutation, usePlayerNotesQuery } from '../api.ts';
 
 /** Staff notes about a player. */
@@ -44,22 +42,21 @@ export function PlayerNotes({ playerId }: { playerId: string }) {
 
 function NewNote({ playerId }: { playerId: string }) {
   const { t } = useTranslation('player');
-  const [id, setId] = useState(() => randomUuid());
   const [write, { isLoading, error }] = useNotePlayerMutation();
   const [form] = useOpenForm();
-  const { text, type, drop } = useTextDraft(`note:${playerId}`);
+  const { text, type, drop, keyOf } = useTextDraft(`note:${playerId}`);
   const { props, rules, begin } = useCheckedForm({
     name: 'player-note',
     initial: { text },
     check: (values: { text: string }) => (values.text.trim() === '' ? { text: t('notes.missing') } : {}),
     onChange: (values) => type(values.text),
     onSend: async (values) => {
-      const sent = await write({ id, playerId, text: values.text.trim() });
+      const written = values.text.trim();
+      const sent = await write({ id: keyOf(written), playerId, text: written });
       if (sent.data === undefined) return;
       drop();
       type('');
       begin({ text: '' });
-      setId(randomUuid());
     },
   });
   return (

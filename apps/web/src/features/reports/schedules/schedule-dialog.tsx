@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { usePropertyCalendar } from '#api/console-info.ts';
 import { failureIn } from '#api/http/call-failure.ts';
-import { useWriteKey } from '#api/http/use-write-key.ts';
 import { useSession } from '#api/session/session.ts';
 import { Select } from '#components/antd/select.tsx';
 import { FailureAlert } from '#components/failure-alert.tsx';
@@ -13,7 +12,6 @@ import { FormDialog } from '#components/form/form-dialog.tsx';
 import { useDraftForm } from '#components/form/use-draft-form.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { plainLine } from '#lib/text/plain-line.ts';
-import { randomUuid } from '#lib/text/random.ts';
 import { useCreateReportScheduleMutation, useReportSchedulesQuery } from '../api.ts';
 import { reportFailureText, useFiltersText } from '../report-texts.ts';
 import { clockText, weekdayText } from './schedule-texts.ts';
@@ -43,7 +41,6 @@ export function ScheduleDialog({ report, onClose }: Props) {
     table: table_id === null ? null : { id: table_id, title: `#${table_id}` },
   });
   const [create, { isLoading, error }] = useCreateReportScheduleMutation();
-  const { keyOf } = useWriteKey(randomUuid);
   const failure = failureIn(error);
   const example = clockText(usual, language);
   const { form, initial, dialog, rules } = useDraftForm<Draft>({
@@ -51,10 +48,9 @@ export function ScheduleDialog({ report, onClose }: Props) {
     kept: ['report-schedule', Draft],
     begun: { every: 'day', weekday: 1, at: usual },
     check: ({ at }) => (TIME.test(at.trim()) ? {} : { at: t('schedule.atWrong', { example }) }),
-    onSend: async ({ every, weekday, at }) => {
+    onSend: async ({ every, weekday, at }, id) => {
       const rhythm = { every, weekday: every === 'week' ? weekday : null, at: at.trim().padStart(5, '0') };
-      const request = { ...report, ...rhythm, language };
-      return (await create({ id: keyOf(request), ...request })).data;
+      return (await create({ id, ...report, ...rhythm, language })).data;
     },
     onClose,
   });

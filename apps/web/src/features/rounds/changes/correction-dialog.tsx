@@ -59,30 +59,40 @@ export function CorrectionDialog({ correction, onClose }: Props) {
         <p>
           <Link to={paths.round.link(correction.new_round_id ?? round.id)}>{t('action.dossier')}</Link>
         </p>
-        {state === 'proposed' && <CorrectionDecision correction={correction} />}
+        {state === 'proposed' && <CorrectionDecision correction={correction} onDone={onClose} />}
       </Flex>
     </Dialog>
   );
 }
 
 /** Two-person rule: the author may withdraw a correction, a colleague approves or rejects it. */
-function CorrectionDecision({ correction: { id, proposed_by } }: { correction: RoundCorrection }) {
+function CorrectionDecision({ correction, onDone }: { correction: RoundCorrection; onDone: () => void }) {
+  const { id, proposed_by } = correction;
   const isOwn = String(useSession().user?.id) === String(proposed_by.id);
   const mayApprove = useMay('rounds.approve');
   if (!isOwn && !mayApprove) return null;
-  return isOwn ? <OwnCorrection id={id} /> : <ColleaguesCorrection id={id} />;
+  const Decision = isOwn ? OwnCorrection : ColleaguesCorrection;
+  return <Decision id={id} onDone={onDone} />;
 }
 
-function OwnCorrection({ id }: { id: string }) {
+interface DecisionProps {
+  id: string;
+  onDone: () => void;
+}
+
+function OwnCorrection({ id, onDone }: DecisionProps) {
   const { t } = useTranslation('rounds');
   const one = useOneAtATime();
   const [withdraw, { isLoading, error }] = useWithdrawCorrectionMutation();
+  const onWithdraw = async (): Promise<void> => {
+    if ((await withdraw(id)).data !== undefined) onDone();
+  };
   return (
     <>
       <p className="note">{t('corrections.own')}</p>
       <ChangeFailure failure={failureIn(error)} />
       <DialogActions>
-        <Button disabled={isLoading} onClick={() => void one(() => withdraw(id))}>
+        <Button disabled={isLoading} onClick={() => void one(onWithdraw)}>
           {t('corrections.withdraw')}
         </Button>
         <Button type="primary" disabled>
@@ -93,11 +103,16 @@ function OwnCorrection({ id }: { id: string }) {
   );
 }
 
-function ColleaguesCorrection({ id }: { id: string }) {
+function ColleaguesCorrection({ id, onDone }: DecisionProps) {
   const { t } = useTranslation('rounds');
   const { text, type, drop } = useTextDraft(`reject:${id}`);
   const [approve, approving] = useApproveCorrectionMutation();
   const [reject, rejecting] = useRejectCorrectionMutation();
+  const finish = ({ data }: { data?: RoundCorrection | undefined }): void => {
+    if (data === undefined) return;
+    drop();
+    onDone();
+  };
   const isBusy = approving.isLoading || rejecting.isLoading;
   const asked = useChangeReason();
   const { props, rules, one } = useCheckedForm({
@@ -105,13 +120,9 @@ function ColleaguesCorrection({ id }: { id: string }) {
     initial: { reason: text },
     check: reasonCheck(asked),
     onChange: ({ reason }) => type(reason),
-    onSend: async ({ reason }) => {
-      if ((await reject({ id, reason: reason.trim() })).data !== undefined) drop();
-    },
+    onSend: async ({ reason }) => finish(await reject({ id, reason: reason.trim() })),
   });
-  const onApprove = async (): Promise<void> => {
-    if ((await approve(id)).data !== undefined) drop();
-  };
+  const onApprove = async (): Promise<void> => finish(await approve(id));
   return (
     <Form {...props} noValidate>
       <p className="note">{t('corrections.approveText')}</p>

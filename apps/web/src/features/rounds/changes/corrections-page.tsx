@@ -14,6 +14,7 @@ import { Moment } from '#components/moment.tsx';
 import { PageHead } from '#components/page-head.tsx';
 import { useTableNames } from '#features/tables/use-table-names.ts';
 import { useOpenForm } from '#lib/interaction/use-open-form.ts';
+import { useRecordUnder } from '#lib/interaction/use-record-under.ts';
 import { plainLine } from '#lib/text/plain-line.ts';
 import { useCorrectionChangesQuery, useCorrectionsQuery } from '../api.ts';
 import { WhereOffered } from '../page-states.tsx';
@@ -56,7 +57,7 @@ function CorrectionsList() {
   const result = useListResult(useCorrectionsQuery(query, { skip: !address.ready }));
   const columns = useMemo(() => correctionColumns(t, titleOf), [t, titleOf]);
   const [form, openForm] = useOpenForm();
-  const correction = result.page?.data.find(({ id }) => `correction:${id}` === form);
+  const correction = useCorrectionUnder(form, result.page?.data);
   return (
     <>
       <DataList<RoundCorrection>
@@ -89,6 +90,19 @@ function CorrectionsList() {
       )}
     </>
   );
+}
+
+/** Returns the correction whose dialog is open, also once a decision has taken it out of the shown list. */
+function useCorrectionUnder(
+  form: string | null,
+  shown: readonly RoundCorrection[] = [],
+): RoundCorrection | undefined {
+  const isOpen = ({ id }: RoundCorrection): boolean => `correction:${id}` === form;
+  const listed = shown.find(isOpen);
+  const last = useRecordUnder(form, listed);
+  const isElsewhere = listed === undefined && last !== undefined;
+  const { data: ofRound } = useCorrectionsQuery({ round_id: last?.round.id }, { skip: !isElsewhere });
+  return (isElsewhere ? ofRound?.data.find(isOpen) : undefined) ?? last;
 }
 
 const CORRECTION_STATES = [
