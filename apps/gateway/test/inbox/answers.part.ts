@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { AnswerReport, AnswerWait } from '@pitdesk/contracts/assignments';
 import type { Paginated } from '@pitdesk/contracts/fields';
+import { until } from '@pitdesk/rig';
 import type { RunningGateway } from '../../src/testing/index.ts';
 import { callAs } from '../support/acts.ts';
 import { chatsOf, type TestChat } from '../support/chat.ts';
@@ -78,6 +79,17 @@ describe('response times', () => {
     });
   });
   afterAll(() => console_.close());
+
+  it('are unknown at tables whose messages the operator does not give', async () => {
+    const { faults } = console_.mock;
+    faults.add({ service: 'backoffice', path: '/api/customerSupport', fault: 'status' });
+    const { total, by_table } = await report();
+    faults.clear();
+    expect(total).toBeNull();
+    expect(by_table.filter(({ known_since }) => known_since === null)).toEqual([]);
+    // The breaker blocks calls for a moment after an outage.
+    await until(async () => (await report()).total);
+  });
 
   it('are counted from the first unanswered message, and compared with the target of the table', async () => {
     const { total, by_table, by_language, by_person, capped } = await report();

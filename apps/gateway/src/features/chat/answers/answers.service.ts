@@ -11,6 +11,7 @@ import pMap from 'p-map';
 import type { Principal } from '#core/actor/actor';
 import { toStoredId } from '#core/database/storable';
 import { PropertyDays } from '#core/gaming-day/property-days';
+import { Clock } from '#core/time/clock';
 import { SpokenLanguages } from '#features/translation/public';
 import { type ChatTable, ChatTables } from '../chat-tables.ts';
 import { ChatProjection } from '../history/chat-projection.ts';
@@ -40,6 +41,7 @@ export class AnswersService {
     private readonly tables: ChatTables,
     private readonly projection: ChatProjection,
     private readonly coverage: CoverageStore,
+    private readonly clock: Clock,
     private readonly keeper: WaitsKeeper,
     private readonly store: WaitsStore,
     private readonly targets: TargetsStore,
@@ -148,7 +150,8 @@ export class AnswersService {
   /** Returns since when the console has the messages of a chat, if that is after the given time. */
   async #knownSince(chatId: string, from: string): Promise<string | null> {
     const covered = await this.coverage.of(chatId);
-    if (!covered || covered.whole) return null;
+    if (!covered) return this.clock.date().toISOString();
+    if (covered.whole) return null;
     const { createdAt } = covered.from;
     return createdAt.getTime() <= Date.parse(from) ? null : createdAt.toISOString();
   }

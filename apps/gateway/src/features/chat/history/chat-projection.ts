@@ -15,6 +15,8 @@ const MOST_PAGES = 100;
 /** The pages that the first read of a chat searches for the last message of staff. */
 const FIRST_PAGES = 5;
 const CHATS_AT_ONCE = 4;
+/** Where the range of a chat without messages begins and ends: before every message. */
+const BEFORE_ALL: Place = { createdAt: new Date(0), sortKey: '' };
 
 /** Keeps the projection of each chat without a gap, from its newest message back to the oldest requested one. */
 @Injectable()
@@ -133,8 +135,8 @@ export class ChatProjection {
     read: readonly KeptMessage[],
     { closed, whole }: { closed: boolean; whole: boolean },
   ): Promise<void> {
-    const [newest, oldest] = [read[0], read.at(-1)];
-    if (!newest || !oldest) return;
+    if (read.length === 0 && !whole) return;
+    const [newest, oldest] = [read[0] ?? BEFORE_ALL, read.at(-1) ?? BEFORE_ALL];
     if (!known || !closed) await this.coverage.replace(chatId, { from: oldest, until: newest, whole });
     else await this.coverage.reachTo(chatId, newest);
     if (known && whole) await this.coverage.reachBackTo(chatId, oldest, whole);
