@@ -23,13 +23,15 @@ async function open(page: Page, watch: Watch, { address, leadsTo }: Place, size:
   await soft(page.getByRole('heading', { level: 1 }), address).toHaveText(/\S/);
   await watch.idle();
   await expect(page.locator('#splash')).toBeHidden();
-  // Players of other tests write, which rightly moves a conversation; all-pages.pages.spec.ts looks while nobody does.
-  if (!address.startsWith('/messages'))
+  // An act of another test rightly moves a conversation, or a table that needs someone; all-pages.pages.spec.ts looks too.
+  if (!/^\/(messages|dashboard)/.test(address))
     soft(await watch.shiftsSince(0, MOST_SHIFT), `what moved as ${address} came`).toEqual([]);
   soft(await violationsAndMisfits(page, size, skin), address).toEqual([]);
   soft(await violationsAndMisfits(page, size, OTHER_SKIN[skin]), address).toEqual([]);
   soft(watch.errors(), `what the browser complained of on ${address}`).toEqual([]);
 }
+
+test.describe.configure({ mode: 'parallel' });
 
 for (const language of LANGUAGES) {
   for (const size of SIZES) {
