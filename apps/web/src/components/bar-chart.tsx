@@ -21,6 +21,8 @@ const WIDTH = 1_000;
 /** The largest of several figures, each with its name and its value as text: a list with bars. */
 export function BarChart({ name, label, bars, textOf }: Props) {
   const largest = bars
+    // Two tables may have the same name.
+    .map((bar, key) => ({ ...bar, key }))
     .filter(({ value }) => value > 0)
     .toSorted((a, b) => b.value - a.value)
     .slice(0, MOST_BARS);
@@ -30,8 +32,8 @@ export function BarChart({ name, label, bars, textOf }: Props) {
     <Flex component="figure" vertical gap={6} className="bar-chart" aria-label={name}>
       <figcaption className="hint">{label}</figcaption>
       <ul className="bar-chart__bars">
-        {largest.map(({ name: of, value }) => (
-          <li className="bar-chart__bar" key={of}>
+        {largest.map(({ key, name: of, value }) => (
+          <li className="bar-chart__bar" key={key}>
             <bdi translate="no" className="words">
               {of}
             </bdi>

@@ -211,7 +211,7 @@ function PlayerVisits({ visits }: Pick<PlayerFile, 'visits'>) {
     <Table
       size="small"
       pagination={visits.length > 10 && { pageSize: 10, size: 'small' }}
-      rowKey={({ began_at, table }) => `${began_at} ${table.title}`}
+      rowKey={({ began_at, table }) => `${began_at} ${table.id}`}
       dataSource={visits}
       columns={[
         {
