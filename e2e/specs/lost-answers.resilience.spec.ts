@@ -3,6 +3,7 @@ import type { AlarmWebhook } from '@pitdesk/contracts/alarm-delivery';
 import type { CardStep, Equipment, Inspection } from '@pitdesk/contracts/equipment';
 import type { Paginated } from '@pitdesk/contracts/fields';
 import type { Incident } from '@pitdesk/contracts/incidents';
+import type { Round, RoundCorrection } from '@pitdesk/contracts/rounds';
 import type { Table } from '@pitdesk/contracts/tables';
 import { Session } from '@pitdesk/rig';
 import { expect, type Locator, type Page, test } from '@playwright/test';
@@ -202,6 +203,24 @@ test('an incident is ticked, decided and closed once', async ({ browser }) => {
   await expect(closing).toBeHidden();
   const { history } = await requested<Incident>('shift', 'GET', `/api/incidents/${id}`);
   expect(history.map(({ act }) => act)).toEqual(['opened', 'tick', 'note', 'decide', 'close']);
+});
+
+test('a correction that a colleague decides stays open, although its list shows only those that wait', async ({
+  browser,
+}) => {
+  const rounds = '/api/rounds?game=roulette&state=settled&per_page=1';
+  const [round] = (await requested<Paginated<Round>>('floor1', 'GET', rounds)).data;
+  const { id } = await requested<RoundCorrection>('floor1', 'POST', `/api/rounds/${round?.id}/corrections`, {
+    number: ((round?.number ?? 0) + 1) % 37,
+    reason: 'The video shows another number',
+  });
+  const list = '/management/corrections?state=proposed';
+  const page = await own.pageOf(browser, 'floor1b', `${list}#form=${encodeURIComponent(`correction:${id}`)}`);
+  const dialog = page.getByRole('dialog', { name: 'Correction' });
+  await expect(dialog.getByRole('button', { name: 'Approve' })).toBeEnabled();
+  await requested('shift', 'POST', `/api/corrections/${id}/reject`, { reason: 'The video is right' });
+  await expect(dialog).toContainText('The video is right');
+  await expect(dialog.getByRole('button', { name: 'Approve' })).toBeHidden();
 });
 
 test('a webhook is made once, and its secret reaches the user', async ({ browser }) => {
