@@ -45,7 +45,7 @@ export function ScheduleDialog({ report, onClose }: Props) {
   const example = clockText(usual, language);
   const { form, initial, dialog, rules } = useDraftForm<Draft>({
     name: 'report-schedule',
-    kept: ['report-schedule', Draft],
+    kept: [`report-schedule:${JSON.stringify(report)}`, Draft],
     begun: { every: 'day', weekday: 1, at: usual },
     check: ({ at }) => (TIME.test(at.trim()) ? {} : { at: t('schedule.atWrong', { example }) }),
     onSend: async ({ every, weekday, at }, id) => {
