@@ -10,6 +10,8 @@ export const addressesOf = ({ gateway, operator, operatorDatabase }: TestProduct
 });
 
 const SIM_SEED = 'e2e';
+/** A table would pause or go into maintenance in the middle of a test, earlier or later as the machine is fast. */
+const SIM_PAUSES = 'off';
 
 /** Returns an operator's database in its state after the first start. */
 const operatorDatabase = () =>
@@ -37,7 +39,7 @@ export async function startTestProduct(
   const console = await createConsoleTestDatabase();
   const operator = await operatorDatabase();
   const databases = { CONSOLE_DATABASE_URL: console.url, OPERATOR_DATABASE_URL: operator.url };
-  const product = await startProduct({ SIM_SEED, ...databases, ...settings }, nodeArgs);
+  const product = await startProduct({ SIM_SEED, SIM_PAUSES, ...databases, ...settings }, nodeArgs);
   return {
     ...product,
     operatorDatabase: operator.url,

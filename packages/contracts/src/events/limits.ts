@@ -5,7 +5,7 @@ export const EVENT = {
   minimumRoundsMax: 1_000_000,
   prizeMax: 999_999_999_999,
   /** A deletion can be undone for this long. */
-  deleteHoldMs: 10_000,
+  deleteHoldMs: 30_000,
   /** Maximum number of the operator's events read for one list. */
   readAtMost: 10_000,
 } as const;

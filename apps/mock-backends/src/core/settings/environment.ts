@@ -44,6 +44,10 @@ export const Environment = z.object({
     .max(200_000)
     .default(300)
     .describe('The number of simulated players.'),
+  SIM_PAUSES: z
+    .enum(['on', 'off'], { error: 'must be one of on, off' })
+    .default('on')
+    .describe('Whether simulated tables pause and go into maintenance by themselves.'),
   SIM_TEXTS: z
     .string()
     .optional()

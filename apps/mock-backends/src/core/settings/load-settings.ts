@@ -21,6 +21,7 @@ export function loadSettings(environment: NodeJS.ProcessEnv): Settings {
       seed: env.SIM_SEED,
       speed: env.SIM_SPEED,
       players: env.SIM_PLAYERS,
+      pauses: env.SIM_PAUSES === 'on',
       textsFile: env.SIM_TEXTS ?? null,
     },
     faults: (env.MOCK_FAULTS ?? (env.NODE_ENV === 'production' ? 'off' : 'on')) === 'on',

@@ -3,6 +3,8 @@ interface SimulationSettings {
   /** The factor by which the simulation is faster than real time. */
   speed: number;
   players: number;
+  /** True if tables pause and go into maintenance by themselves. */
+  pauses: boolean;
   /** Null when no custom texts are set. */
   textsFile: string | null;
 }

@@ -41,6 +41,7 @@ const STAGGER_MS = 20_000;
 export class SimulationService implements OnModuleDestroy {
   readonly #logger = new Logger('Simulation');
   readonly #random: RandomSource;
+  readonly #pauses: boolean;
   readonly #rota: DealerRota;
   readonly #crowd: PlayerCrowd;
   readonly #subscriptions = new Subscription();
@@ -60,7 +61,8 @@ export class SimulationService implements OnModuleDestroy {
     private readonly time: Clock,
     @Inject(INTERVALS) intervals: Intervals,
   ) {
-    const { seed, speed, players } = settings.simulation;
+    const { seed, speed, players, pauses } = settings.simulation;
+    this.#pauses = pauses;
     this.#random = randomFrom(seed);
     this.clock = new SimClock(
       speed,
@@ -87,7 +89,7 @@ export class SimulationService implements OnModuleDestroy {
     for (const table of this.floor.tables().filter(({ active }) => active)) {
       const random = this.#random.fork(`table ${table.id}`);
       const game = await this.#gameOf(table, random.fork('game'));
-      const life = () => tableLife(table, game, this.floor, this.#rota, this.rounds, random);
+      const life = () => tableLife(table, game, this.floor, this.#rota, this.rounds, random, this.#pauses);
       this.clock.add(table.title, life, random.nextInt(STAGGER_MS));
     }
     this.clock.add('players', () => this.#crowd.life());

@@ -15,17 +15,25 @@ export interface TableGame {
   shuffle(): void;
 }
 
+/** What the life of a table needs of the floor. */
+type Floor = Pick<CasinoFloor, 'setState' | 'clearRound'>;
+type Rota = Pick<DealerRota, 'relieveIfDue'>;
+
 const PAUSE_ONE_IN = 80;
 const MAINTENANCE_ONE_IN = 400;
 
-/** Runs a table forever: rounds, shuffles, reliefs, and occasional pauses or maintenance. */
+/**
+ * Runs a table forever: rounds, shuffles, reliefs, and, with `pauses`, occasional pauses or maintenance. A table without a
+ * dealer pauses in any case.
+ */
 export async function* tableLife(
   table: FloorTable,
   game: TableGame,
-  floor: CasinoFloor,
-  rota: DealerRota,
-  rounds: RoundsStore,
+  floor: Floor,
+  rota: Rota,
+  rounds: Pick<RoundsStore, 'voidUnfinished'>,
   random: RandomSource,
+  pauses: boolean,
 ): Life {
   await rounds.voidUnfinished('interrupted by a failure', table.id);
   for (;;) {
@@ -38,14 +46,14 @@ export async function* tableLife(
     if (table.orderedState !== null) continue;
     yield* game.round();
     yield PACE.betweenRounds;
-    if (table.orderedState !== null) continue;
+    if (table.orderedState !== null || !pauses) continue;
     if (random.nextInt(MAINTENANCE_ONE_IN) === 0) await close(table, floor, 'maintenance');
     else if (random.nextInt(PAUSE_ONE_IN) === 0) await close(table, floor, 'paused');
   }
 }
 
 /** Relieves the dealer if due. A table without a dealer is paused until it gets one. */
-async function* staffing(table: FloorTable, floor: CasinoFloor, rota: DealerRota): Life {
+async function* staffing(table: FloorTable, floor: Floor, rota: Rota): Life {
   await rota.relieveIfDue(table);
   if (table.dealer !== null) return;
   await close(table, floor, 'paused');
@@ -57,7 +65,7 @@ async function* staffing(table: FloorTable, floor: CasinoFloor, rota: DealerRota
 }
 
 /** Keeps the table in the state that staff ordered. */
-async function* held(table: FloorTable, floor: CasinoFloor): Life {
+async function* held(table: FloorTable, floor: Floor): Life {
   while (table.orderedState !== null) {
     if (table.state !== table.orderedState) await close(table, floor, table.orderedState);
     yield PACE.lookForOrder;
@@ -65,7 +73,7 @@ async function* held(table: FloorTable, floor: CasinoFloor): Life {
 }
 
 /** Waits until a pause ends by itself or by an order. */
-async function* reopening(table: FloorTable, floor: CasinoFloor, random: RandomSource): Life {
+async function* reopening(table: FloorTable, floor: Floor, random: RandomSource): Life {
   let left = pauseOf(table, random);
   while (left > 0 && table.state !== 'open' && table.orderedState === null) {
     const step = Math.min(left, PACE.lookForOrder);
@@ -80,7 +88,7 @@ function pauseOf({ state }: FloorTable, random: RandomSource): number {
   return state === 'paused' ? randomMinutes(random, 2, 8) : 0;
 }
 
-async function* shuffling(table: FloorTable, game: TableGame, floor: CasinoFloor): Life {
+async function* shuffling(table: FloorTable, game: TableGame, floor: Floor): Life {
   floor.clearRound(table);
   await floor.setState(table, 'shuffling');
   yield PACE.shuffle;
@@ -88,7 +96,7 @@ async function* shuffling(table: FloorTable, game: TableGame, floor: CasinoFloor
   if (table.orderedState === null) await floor.setState(table, 'open');
 }
 
-async function close(table: FloorTable, floor: CasinoFloor, state: TableState): Promise<void> {
+async function close(table: FloorTable, floor: Floor, state: TableState): Promise<void> {
   floor.clearRound(table);
   await floor.setState(table, state);
 }

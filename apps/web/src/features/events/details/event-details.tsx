@@ -26,7 +26,7 @@ export function EventDetails({ event, tables }: { event: EventView; tables: read
   const { t } = useTranslation(['events', 'fields']);
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  // Shows the list, where the deletion can be undone: the event's own page is empty in ten seconds.
+  // Shows the list, where the deletion can be undone: the event's own page is empty after the deletion.
   const { command, shown } = useEventCommands(() => void navigate(linkBack(search)));
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
