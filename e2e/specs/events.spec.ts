@@ -72,7 +72,7 @@ test('[events.run] [events.delete] creates an event with a warning about its ove
   await details.getByRole('button', { name: 'Delete', exact: true }).click();
   await question.getByRole('button', { name: 'Delete event' }).click();
   await expect(row).toContainText('Being deleted');
-  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await page.getByRole('button', { name: 'Undo: Quarter past race' }).click();
   await expect(row).toContainText('Running');
 
   await page.getByRole('link', { name: 'Timeline' }).click();

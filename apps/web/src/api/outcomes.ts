@@ -13,8 +13,6 @@ export interface Outcome {
   link?: string;
   /** Reverts the act while the notice is shown. */
   undo?: () => void;
-  /** How long the notice is shown, in seconds. */
-  seconds?: number;
 }
 
 export const latestOutcome = createObservable<Outcome | null>(null);

@@ -38,18 +38,18 @@ describe('the notice on an outcome', () => {
 
   it('says what was done, and undoes it once', async () => {
     const undo = jest.fn();
-    act(() => showOutcome({ text: 'event.delete', undo }));
-    await screen.findByText('Event deleted');
+    act(() => showOutcome({ text: 'event.activate', undo }));
+    await screen.findByText('Event activated');
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
     expect(undo).toHaveBeenCalledTimes(1);
-    await waitFor(() => expect(screen.queryByText('Event deleted')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('Event activated')).toBeNull());
   });
 
   it('opens below the head of the page, whose buttons it would cover', async () => {
     const rect = { top: 79, bottom: 119, right: window.innerWidth - 24 };
     screen.getByTestId('head').getBoundingClientRect = () => rect as DOMRect;
-    act(() => showOutcome({ text: 'event.delete' }));
-    const notices = (await screen.findByText('Event deleted')).closest<HTMLElement>('.ant-notification');
+    act(() => showOutcome({ text: 'event.activate' }));
+    const notices = (await screen.findByText('Event activated')).closest<HTMLElement>('.ant-notification');
     expect(notices?.style.getPropertyValue('--notification-top')).toBe('131px');
   });
 

@@ -17,7 +17,6 @@ export default function OutcomeNotices() {
   useEffect(() => {
     if (outcome === null) return;
     const { text, values = {}, failed = false, link, undo } = outcome;
-    const { seconds = undo && UNDO_SECONDS } = outcome;
     latestOutcome.set(null);
     const close = (act: () => unknown) => () => {
       notification.destroy(text);
@@ -29,7 +28,7 @@ export default function OutcomeNotices() {
       role: failed ? 'alert' : 'status',
       title: t(text, values),
       closable: { 'aria-label': t('close') },
-      ...(seconds !== undefined && { duration: seconds }),
+      ...(undo !== undefined && { duration: UNDO_SECONDS }),
       ...((undo ?? link) === undefined
         ? // Nothing to press: it goes although the pointer is over it, because it may cover what is pressed next.
           { pauseOnHover: false }
