@@ -56,6 +56,7 @@ async function addRule(): Promise<void> {
 async function telephoneOf(browser: Browser, username: string, push: PushBrowser): Promise<Page> {
   const page = await own.newPage(browser, { viewport: TELEPHONE, permissions: ['notifications'] });
   await page.addInitScript((made: NewPushDevice) => {
+    // Of a subscription, the console reads only its JSON.
     PushManager.prototype.subscribe = () =>
       Promise.resolve({ toJSON: () => made } as unknown as PushSubscription);
   }, push.subscription);

@@ -24,6 +24,7 @@ function dealersOf(upstream: { liveTablesPath: string | null; modelsPath: string
     clock,
     standIn<Needs[1]>({ upstream: standIn<Needs[1]['upstream']>(upstream) }),
     standIn<Needs[2]>({ dealerAt: () => 'Carla' }),
+    // Of the answers, the service reads only these fields.
     standIn<Needs[3]>({ list: list as unknown as Needs[3]['list'] }),
     standIn<Needs[4]>({ upstreamToken: async () => 'token' }),
   );
