@@ -24,8 +24,8 @@ export default defineConfig({
   forbidOnly: true,
   // A worker keeps a core busy except while a test waits: one worker more than cores takes a tenth less time.
   workers: availableParallelism() + 1,
-  // A test that hangs fails; a slow machine does not make it fail.
-  timeout: 360_000,
+  // A test that hangs fails; a slow machine does not make it fail. Each step has a shorter limit.
+  timeout: 900_000,
   expect: { timeout: 90_000 },
   reporter: 'line',
   use: {

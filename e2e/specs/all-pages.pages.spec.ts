@@ -64,7 +64,6 @@ test('every page has its heading, keeps the focus, shifts no layout as data arri
   baseURL,
   mockUrl,
 }) => {
-  test.setTimeout(900_000);
   const records = await findRecords(baseURL ?? '');
   await signInPage(page, 'floor1');
   await withoutPictures(page, mockUrl);

@@ -28,7 +28,6 @@ const thread = (page: Page) => page.getByRole('region', { name: new RegExp(`^(Ad
 test('a conversation is taken, given to a colleague who is told, comes back, and is counted', async ({
   browser,
 }) => {
-  test.setTimeout(RETURN_MS + 150_000);
   const moderator = await own.pageOf(browser, 'moderator', '/dashboard');
   const supervisor = await own.pageOf(browser, 'supervisor', '/messages');
   await expect(row(supervisor)).toBeVisible();

@@ -33,7 +33,6 @@ async function expectFits(page: Page, what: string): Promise<void> {
 
 for (const language of LANGUAGES) {
   test(`the pages and dialogs of staff in ${language}`, async ({ browser }) => {
-    test.setTimeout(900_000);
     const admin = await pageOf(browser, 'admin', language);
     for (const address of ['/management/staff', '/management/staff/roles', '/account/sessions']) {
       await admin.goto(address);

@@ -109,7 +109,6 @@ for (const [username, names] of Object.entries(READING)) {
   test(`every page of ${username} shows that its data are loading or could not be loaded, and passes axe meanwhile`, async ({
     browser,
   }) => {
-    test.setTimeout(900_000);
     const records = await findRecords(product.gatewayUrl, 'shift');
     const page = await product.newPage(browser);
     await signInPage(page, username);

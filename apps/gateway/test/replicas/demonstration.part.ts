@@ -19,7 +19,7 @@ import { DemoRecords } from '#features/demonstration/demo-records.service';
 import { demoId } from '#features/demonstration/kinds/demo-kind';
 import { callAs } from '../support/acts.ts';
 import { followed } from '../support/audit-chain.ts';
-import { signIn } from '../support/console.ts';
+import { type SignedIn, signIn } from '../support/console.ts';
 import { type LateService, reserveAddress } from '../support/late-service.ts';
 import { Replicas } from '../support/replicas.ts';
 import { Sockets } from '../support/sockets.ts';
@@ -52,9 +52,16 @@ describe('the records of the demonstration', () => {
   const db = () => replicas.at(0).database.client;
   const look = () => Promise.all(replicas.all.map(({ app }) => app.get(DemoRecords).run()));
 
+  const sessions = new Map<string, Promise<SignedIn>>();
+  /** Returns the session of an account; one for all reads, because simultaneous sign-ins are limited. */
+  const sessionOf = (username: string): Promise<SignedIn> => {
+    const session = sessions.get(username) ?? signIn(replicas.at(0), username);
+    sessions.set(username, session);
+    return session;
+  };
+
   async function read<T>(username: string, path: string): Promise<T> {
-    const gateway = replicas.at(0);
-    const answer = await callAs(gateway, await signIn(gateway, username), 'get', path).expect(200);
+    const answer = await callAs(replicas.at(0), await sessionOf(username), 'get', path).expect(200);
     return answer.body as T;
   }
 

@@ -28,7 +28,7 @@ export function DeletionsStrip({ events, onAct }: Props) {
       component="ul"
       vertical
       gap={8}
-      className="deletions over-page"
+      className="deletions"
       aria-label={t('deletion.label')}
       aria-live="polite"
     >

@@ -39,7 +39,6 @@ export function EventDetails({ event, tables }: { event: EventView; tables: read
   return (
     <Flex component="article" vertical gap={16}>
       {shown}
-      <DeletionsStrip events={[event]} onAct={command} />
       <Flex wrap gap="8px 16px" align="center">
         <h2 className="words" ref={title} tabIndex={-1}>
           <bdi translate="no">{plainLine(event.name)}</bdi>
@@ -80,6 +79,7 @@ export function EventDetails({ event, tables }: { event: EventView; tables: read
           </Flex>
         </Flex>
       </div>
+      <DeletionsStrip events={[event]} onAct={command} />
     </Flex>
   );
 }

@@ -57,7 +57,6 @@ export function EventsList({ game, tables }: { game: GameName; tables: readonly 
   return (
     <>
       {shown}
-      <DeletionsStrip events={result.page?.data ?? []} onAct={command} />
       <StateFilter
         chosen={address.filters.state}
         counts={query.data?.counts}
@@ -93,6 +92,7 @@ export function EventsList({ game, tables }: { game: GameName; tables: readonly 
           ),
         }}
       />
+      <DeletionsStrip events={result.page?.data ?? []} onAct={command} />
     </>
   );
 }

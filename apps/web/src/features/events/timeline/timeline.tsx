@@ -40,7 +40,6 @@ export function Timeline({ game, tables }: { game: GameName; tables: readonly Ta
   return (
     <Flex component="section" vertical gap={12} className="timeline" aria-label={t('timeline.label')}>
       {shown}
-      <DeletionsStrip events={data?.data ?? []} onAct={command} />
       <TimelineBar view={view} />
       <QueryState query={query} loading={<p role="status">{t('timeline.loading')}</p>} />
       {data !== undefined && (
@@ -62,6 +61,7 @@ export function Timeline({ game, tables }: { game: GameName; tables: readonly Ta
           <TimelinePicture rows={rows} view={view} search={search} />
         </>
       )}
+      <DeletionsStrip events={data?.data ?? []} onAct={command} />
     </Flex>
   );
 }
