@@ -40,6 +40,12 @@ export async function fillMessages(
        SELECT chat_id, max(seq), count(*) FILTER (WHERE from_player AND NOT hidden) FROM chat_messages GROUP BY 1
        ON CONFLICT (chat_id) DO UPDATE SET last_seq = excluded.last_seq, received = excluded.received`,
     );
+    // As an upgrade does: only the last day is read for waits.
+    await client.query(
+      `INSERT INTO wait_progress (chat_id, seq)
+       SELECT chat_id, max(seq) FROM chat_messages WHERE created_at < now() - interval '1 day' GROUP BY 1
+       ON CONFLICT (chat_id) DO UPDATE SET seq = excluded.seq`,
+    );
     await client.query(
       `INSERT INTO chat_coverage SELECT chat_id, min(created_at), '', max(created_at), '1', true FROM chat_messages GROUP BY 1
        ON CONFLICT (chat_id) DO UPDATE SET from_at = excluded.from_at, from_sort_key = '', whole = true`,
