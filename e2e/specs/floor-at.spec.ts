@@ -12,8 +12,9 @@ test('a round leads to the floor at its second, which plays on and shows the roa
   await expect(page.getByRole('heading', { name: 'Floor at a second' })).toBeVisible();
   await expect(page).toHaveURL(/floor-at\?at=/);
 
-  const tables = page.getByRole('article');
-  await expect(tables.filter({ hasText: 'Settled' }).first()).toBeVisible();
+  // What is played at that second differs from run to run; every table of baccarat has a round.
+  const table = page.getByRole('article').filter({ hasText: 'Baccarat' }).first();
+  await expect(table.getByRole('link')).toBeVisible();
   const slider = page.getByRole('slider', { name: 'Second' });
   const before = await slider.getAttribute('aria-valuetext');
   await page.keyboard.press('ArrowLeft');
@@ -22,12 +23,7 @@ test('a round leads to the floor at its second, which plays on and shows the roa
   await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
   await page.keyboard.press('Space');
 
-  await tables
-    .filter({ hasText: 'Baccarat' })
-    .filter({ hasText: 'Settled' })
-    .first()
-    .getByRole('button')
-    .click();
+  await table.getByRole('button').click();
   await expect(page.getByRole('grid', { name: 'Bead plate' })).toBeVisible();
   await page.getByRole('link', { name: 'Round and evidence' }).click();
   await expect(page.getByRole('heading', { name: /^Round / })).toBeVisible();
