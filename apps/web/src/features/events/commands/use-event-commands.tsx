@@ -20,7 +20,12 @@ import {
   useUndeleteEventMutation,
 } from '../api.ts';
 
-const UNDONE_BY = { activate: 'deactivate', deactivate: 'activate', undelete: null } as const;
+const UNDONE_BY = {
+  activate: 'deactivate',
+  deactivate: 'activate',
+  delete: 'undelete',
+  undelete: null,
+} as const;
 
 interface EventCommands {
   /** Runs the action, after a confirmation where one is needed. */
@@ -41,7 +46,7 @@ export function useEventCommands(onDeleted?: () => void): EventCommands {
   const [confirming, setConfirming] = useState<{ about: Question; event: EventView }>();
   const [failed, setFailed] = useState<{ failure: CallFailure; act: EventAct; event: EventView }>();
   /** The page may have been left meanwhile: a notice tells the outcome. */
-  const undo = async (act: Exclude<EventAct, 'delete'>, event: EventView): Promise<void> => {
+  const undo = async (act: EventAct, event: EventView): Promise<void> => {
     if ((await acts[act](event)) !== undefined) showFailed();
     else showOutcome({ text: `event.${act}` });
   };
@@ -49,13 +54,14 @@ export function useEventCommands(onDeleted?: () => void): EventCommands {
     setFailed(undefined);
     const failure = await acts[act](event);
     if (failure !== undefined) return setFailed({ failure, act, event });
-    // The page shows the deletion to everybody, with its undo.
-    if (act === 'delete') return onDeleted?.();
+    // The page shows the deletion with its undo; the page that is opened instead may not have the event.
+    if (act === 'delete' && onDeleted === undefined) return;
     const undoneBy = UNDONE_BY[act];
     showOutcome({
       text: `event.${act}`,
       ...(undoneBy !== null && { undo: () => void undo(undoneBy, event) }),
     });
+    if (act === 'delete') onDeleted?.();
   };
   const command = (act: EventAct, event: EventView): void => {
     const warnings = activationWarnings(event, serverNow());
