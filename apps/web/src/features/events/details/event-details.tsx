@@ -178,7 +178,7 @@ function EventTime({ at }: { at: string }) {
   const { t } = useTranslation('events');
   return (
     <div>
-      <Moment at={at} shows="whole" /> (<Moment at={at} />)
+      <Moment at={at} shows="whole" /> (<Moment at={at} shows="relative" />)
       <div translate="no" className="tabular hint" title={t('utcWhy')}>
         {formatUtc(Date.parse(at))}
       </div>
