@@ -86,7 +86,7 @@ test('[dealers.board] adds a dealer with a picture and assigns them to a table o
   // Zora's shift has not begun.
   await expect(page.getByText('Zora has ended their shift.')).toBeVisible();
   await page.getByRole('button', { name: 'Do it anyway' }).click();
-  await expect(page.locator('.note-bar')).toContainText(`Zora is now at ${TABLE}`);
+  await expect(page.locator('.ant-notification-notice')).toContainText(`Zora is now at ${TABLE}`);
   await expect(placeOf(page)).toHaveAccessibleName(/Zora/);
   await expect(placeOf(other), 'without a reload').toHaveAccessibleName(/Zora/);
 
@@ -99,7 +99,7 @@ test('[dealers.board] adds a dealer with a picture and assigns them to a table o
   await page.keyboard.press('Enter');
   // Zora's stint at the first table has just begun.
   await page.getByRole('button', { name: 'Do it anyway' }).press('Enter');
-  await expect(page.locator('.note-bar')).toContainText(/Zora takes over Sapphire 2 at /);
+  await expect(page.locator('.ant-notification-notice')).toContainText(/Zora takes over Sapphire 2 at /);
   await page.getByRole('gridcell', { name: 'Undo' }).click();
   await expect(page.getByRole('gridcell', { name: /^Sapphire 2: Zora/ })).toHaveCount(0);
 

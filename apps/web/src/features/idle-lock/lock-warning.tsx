@@ -15,7 +15,7 @@ export function LockWarning({ soon }: { soon: boolean }) {
 function Words() {
   const { t } = useTranslation('sessions');
   return (
-    <p className="lock-warning over-page box pad inline">
+    <p className="lock-warning box pad inline">
       <LockIcon className="warning" />
       <span>{t('lock.soon')}</span>
     </p>

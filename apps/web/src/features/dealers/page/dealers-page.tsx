@@ -11,7 +11,7 @@ import { useOpenForm } from '#lib/interaction/use-open-form.ts';
 import { DealersBoard } from '../board/dealers-board.tsx';
 import { DealerDialog } from '../form/dealer-dialog.tsx';
 import { DealersList } from '../list/dealers-list.tsx';
-import { NoteBar, NotesProvider } from './notes.tsx';
+import { NotesProvider } from './notes.tsx';
 
 type View = 'board' | 'list';
 
@@ -54,7 +54,6 @@ export default function DealersPage() {
       {!isOffered && <NotOffered title={t('off.title')} text={t('off.text')} />}
       {isOffered && view === 'board' && <DealersBoard onOpen={edit} />}
       {isOffered && view === 'list' && <DealersList onOpen={edit} />}
-      <NoteBar />
       {isOffered && mayWrite && form?.startsWith('dealer:') && (
         <DealerDialog
           key={form}

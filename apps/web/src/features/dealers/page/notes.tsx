@@ -1,10 +1,9 @@
 import { ROTATION } from '@pitdesk/contracts/dealers';
 import type { EntityId } from '@pitdesk/contracts/fields';
-import { XIcon } from 'lucide-react';
+import { Button } from 'antd';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
-import '../parts/dealers.css';
-import { Button, Flex } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { useFeedback } from '#components/antd/feedback.tsx';
 
 /** The result of an action, with undo or the next step. */
 interface Note {
@@ -17,7 +16,7 @@ interface Note {
 
 interface Notes {
   note: Note | null;
-  show: (note: Note | null) => void;
+  show: (note: Note) => void;
   /** Closes the note, and does its act. */
   run: () => void;
 }
@@ -26,45 +25,44 @@ const NotesContext = createContext<Notes>({ note: null, show: () => {}, run: () 
 
 export const useNotes = (): Notes => useContext(NotesContext);
 
-/** Provides the note on the page's last action: one at a time, the newer replaces the older. */
-export function NotesProvider({ children }: { children: ReactNode }) {
-  const [note, show] = useState<Note | null>(null);
-  const value = useMemo(() => {
-    const run = (): void => {
-      show(null);
-      note?.act?.run();
-    };
-    return { note, show, run };
-  }, [note]);
-  return <NotesContext value={value}>{children}</NotesContext>;
-}
+/** The key of the notice: a newer note replaces it. */
+const NOTICE = 'dealers';
 
-/** Shows the result of the last action, with its undo for 30 seconds; a problem stays until it is closed. */
-export function NoteBar() {
+/** Provides the note on the page's last action as a notice, with its undo for 30 seconds; a problem stays until it is closed. */
+export function NotesProvider({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
-  const { note, show, run } = useNotes();
-  useEffect(() => {
-    if (note?.tone !== 'done') return undefined;
-    const timer = setTimeout(() => show(null), ROTATION.undoMs);
-    return () => clearTimeout(timer);
-  }, [note, show]);
-  return (
-    <Flex
-      wrap
-      gap="8px 12px"
-      align="center"
-      className={`note-bar over-page box pad edge ${note?.tone === 'problem' ? 'edge-danger' : 'edge-good'}`}
-      hidden={note === null}
-    >
-      <p role={note?.tone === 'problem' ? 'alert' : 'status'}>{note?.text}</p>
-      {note?.act !== undefined && (
-        <Button size="small" onClick={run}>
-          {note.act.text}
-        </Button>
-      )}
-      <Button type="text" size="small" aria-label={t('modal.close')} onClick={() => show(null)}>
-        <XIcon />
-      </Button>
-    </Flex>
-  );
+  const { notification } = useFeedback();
+  const [note, setNote] = useState<Note | null>(null);
+  const value = useMemo(() => {
+    const perform = (act: Note['act']): void => {
+      notification.destroy(NOTICE);
+      setNote(null);
+      act?.run();
+    };
+    const show = (next: Note): void => {
+      const { text, tone, act } = next;
+      setNote(next);
+      notification[tone === 'problem' ? 'error' : 'success']({
+        key: NOTICE,
+        role: tone === 'problem' ? 'alert' : 'status',
+        title: text,
+        closable: { 'aria-label': t('modal.close') },
+        ...(tone === 'problem' && { duration: 0 }),
+        ...(act === undefined
+          ? { pauseOnHover: false }
+          : {
+              ...(tone === 'done' && { duration: ROTATION.undoMs / 1000 }),
+              actions: (
+                <Button size="small" onClick={() => perform(act)}>
+                  {act.text}
+                </Button>
+              ),
+            }),
+        onClose: () => setNote((shown) => (shown === next ? null : shown)),
+      });
+    };
+    return { note, show, run: () => perform(note?.act) };
+  }, [note, notification, t]);
+  useEffect(() => () => notification.destroy(NOTICE), [notification]);
+  return <NotesContext value={value}>{children}</NotesContext>;
 }
