@@ -49,7 +49,7 @@ test('[events.run] [events.delete] creates an event with a warning about its ove
   );
 
   // An empty prize field means no prize, not a prize of 0.
-  await expect(details.getByRole('row', { name: /^Prize pool/ })).toContainText('—');
+  await expect(details.getByRole('row', { name: /^Prize pool/ })).toContainText('–');
   await page.getByRole('link', { name: 'Back to the events' }).click();
   await page.getByRole('searchbox', { name: 'Search by name' }).fill('quarter past');
   const row = rowOf(page, 'Quarter past race');

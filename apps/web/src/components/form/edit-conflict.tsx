@@ -44,7 +44,7 @@ export function EditConflict({ rows, onKeepMine, onTakeTheirs }: Props) {
           items={Object.entries({ loaded, theirs, mine } as const).map(([version, text]) => ({
             key: version,
             label: t(`conflict.${version as 'loaded' | 'theirs' | 'mine'}`),
-            children: <span translate="no">{text || '—'}</span>,
+            children: <span translate="no">{text || '–'}</span>,
           }))}
         />
       ))}

@@ -108,7 +108,7 @@ function EventFacts({ event }: { event: EventView }) {
       colon={false}
       className="labelled"
       items={[
-        ...facts.map(([key, value]) => ({ key, label: t(`fields:${key}`), children: value ?? '—' })),
+        ...facts.map(([key, value]) => ({ key, label: t(`fields:${key}`), children: value ?? '–' })),
         ...(event.overlaps.length === 0
           ? []
           : [

@@ -34,7 +34,7 @@ export function useEventColumns(): Column<EventView>[] {
         key: 'kind',
         title: t('fields:kind'),
         width: 120,
-        render: ({ kind }) => (kind === null ? '—' : t(`kind.${kind}`)),
+        render: ({ kind }) => (kind === null ? '–' : t(`kind.${kind}`)),
         sort: { by: 'kind' },
         optional: 'on',
       },
@@ -44,7 +44,7 @@ export function useEventColumns(): Column<EventView>[] {
         width: 170,
         render: ({ table_ids }) => {
           const names = table_ids.map((id) => nameOf(id)).join(', ');
-          return <span title={names}>{names || '—'}</span>;
+          return <span title={names}>{names || '–'}</span>;
         },
         optional: 'on',
         wide: true,
@@ -53,7 +53,7 @@ export function useEventColumns(): Column<EventView>[] {
         key: 'starts',
         title: t('fields:starts_at'),
         width: 164,
-        render: ({ starts_at }) => (starts_at === null ? '—' : <Moment at={starts_at} leading />),
+        render: ({ starts_at }) => (starts_at === null ? '–' : <Moment at={starts_at} leading />),
         sort: { by: 'starts_at', first: 'desc' },
         wide: true,
       },
@@ -61,7 +61,7 @@ export function useEventColumns(): Column<EventView>[] {
         key: 'ends',
         title: t('fields:ends_at'),
         width: 164,
-        render: ({ ends_at }) => (ends_at === null ? '—' : <Moment at={ends_at} />),
+        render: ({ ends_at }) => (ends_at === null ? '–' : <Moment at={ends_at} />),
         sort: { by: 'ends_at', first: 'desc' },
         optional: 'on',
       },
@@ -70,7 +70,7 @@ export function useEventColumns(): Column<EventView>[] {
         title: t('fields:prize_pool'),
         width: 130,
         align: 'end',
-        render: ({ prize_pool }) => (prize_pool === null ? '—' : formatMoney(prize_pool, language)),
+        render: ({ prize_pool }) => (prize_pool === null ? '–' : formatMoney(prize_pool, language)),
         optional: 'on',
       },
       {
@@ -86,7 +86,7 @@ export function useEventColumns(): Column<EventView>[] {
         title: t('fields:terminal'),
         width: 92,
         align: 'end',
-        render: ({ terminal_id }) => terminal_id ?? '—',
+        render: ({ terminal_id }) => terminal_id ?? '–',
         sort: { by: 'terminal_id' },
         optional: 'off',
       },
