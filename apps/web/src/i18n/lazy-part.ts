@@ -1,6 +1,7 @@
 import i18next from 'i18next';
 import { type ComponentType, createElement, type FunctionComponent, lazy } from 'react';
 import { fetchLostStyles } from '#lib/browser/lost-styles.ts';
+import { createObservable } from '#lib/state/observable.ts';
 import type { Namespace } from './namespaces.ts';
 import { textsMissing } from './texts-missing.ts';
 
@@ -13,6 +14,9 @@ export class PartLoadError extends Error {
     super('A part of the console could not be fetched', { cause });
   }
 }
+
+/** How many parts are being loaded. */
+export const partsUnderWay = createObservable(0);
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
@@ -27,6 +31,9 @@ export function lazyPart<Props extends object>(
 ): FunctionComponent<Props> {
   const attempt = (isFirst: boolean) =>
     lazy(async () => {
+      // React starts a part while it renders, when no other component may change.
+      await Promise.resolve();
+      partsUnderWay.set(partsUnderWay.get() + 1);
       try {
         if (!isFirst) await fetchLostStyles();
         return await fetchPart(load, texts);
@@ -34,6 +41,8 @@ export function lazyPart<Props extends object>(
         throw new PartLoadError(() => {
           Fetched = attempt(false);
         }, cause);
+      } finally {
+        partsUnderWay.set(partsUnderWay.get() - 1);
       }
     });
   let Fetched = attempt(true);

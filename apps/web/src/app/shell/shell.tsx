@@ -26,6 +26,7 @@ import { useScrolledPast } from '#lib/interaction/use-scrolled-past.ts';
 import { formatTime } from '#lib/text/format.ts';
 import { useNewVersion } from '../use-new-version.ts';
 import { type Interruption, interruptionOf } from './interruption.ts';
+import { PageLoading } from './page-loading.tsx';
 import { PartialOutageNote } from './partial-outage-note.tsx';
 import { OutcomeSlot, ShellLayers } from './shell-layers.tsx';
 
@@ -65,6 +66,7 @@ export function Shell({ user, check, children }: Props) {
         <ConnectionBar check={check} />
         <NewVersionBar />
         <StorageBar />
+        <PageLoading />
         <Layout.Content className="shell__main" id="content" tabIndex={-1}>
           {/* The previous page stays until the next one is loaded: the router navigates in a transition. */}
           <PartBoundary title={t('pageFailed')} resetKey={key}>
