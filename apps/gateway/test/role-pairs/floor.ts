@@ -18,7 +18,7 @@ export interface Place {
 /** A player who writes at every terminal. */
 export const ROAMER = 'grace-hopper-709';
 
-export const playerAt = (terminal: Terminal): string => `ada-lovelace-70${terminal}`;
+const playerAt = (terminal: Terminal): string => `ada-lovelace-70${terminal}`;
 
 const places = new Map<Terminal, Place>();
 
