@@ -123,8 +123,8 @@ export const whileCached =
     stop();
   };
 
-/** How long to wait for a feed's state by REST. */
-const REST_TIMEOUT_MS = 2_000;
+/** How long to wait for a feed's state by REST. On a slow network, a page without it would move when the socket sends it. */
+const REST_TIMEOUT_MS = 10_000;
 
 /**
  * Returns a `queryFn` that loads a feed's state by REST, so that it can show before the socket connects. The state is
