@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { latestOutcome } from '#api/outcomes.ts';
 import { useFeedback } from '#components/antd/feedback.tsx';
+import { onlyOnce } from '#lib/interaction/only-once.ts';
 
 /** How long an act can be undone in its notice. */
 const UNDO_SECONDS = 10;
@@ -18,10 +19,11 @@ export default function OutcomeNotices() {
     if (outcome === null) return;
     const { text, values = {}, failed = false, link, undo } = outcome;
     latestOutcome.set(null);
-    const close = (act: () => unknown) => () => {
-      notification.destroy(text);
-      act();
-    };
+    const close = (act: () => unknown) =>
+      onlyOnce(() => {
+        notification.destroy(text);
+        act();
+      });
     notification[failed ? 'error' : 'success']({
       // A newer outcome of the same act replaces the notice.
       key: text,

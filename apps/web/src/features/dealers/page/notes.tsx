@@ -4,6 +4,7 @@ import { Button } from 'antd';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFeedback } from '#components/antd/feedback.tsx';
+import { onlyOnce } from '#lib/interaction/only-once.ts';
 
 /** The result of an action, with undo or the next step. */
 interface Note {
@@ -53,7 +54,7 @@ export function NotesProvider({ children }: { children: ReactNode }) {
           : {
               ...(tone === 'done' && { duration: ROTATION.undoMs / 1000 }),
               actions: (
-                <Button size="small" onClick={() => perform(act)}>
+                <Button size="small" onClick={onlyOnce(() => perform(act))}>
                   {act.text}
                 </Button>
               ),
