@@ -1,11 +1,15 @@
-import { useState } from 'react';
+import { Form } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
 import { failureIn } from '#api/http/call-failure.ts';
-import { ReasonDialog } from '#components/form/reason-dialog.tsx';
-import { randomUuid } from '#lib/text/random.ts';
-import { useProposeErasureMutation } from './api.ts';
+import { FormDialog } from '#components/form/form-dialog.tsx';
+import { ReasonField, reasonCheck } from '#components/form/reason-field.tsx';
+import { useDraftForm } from '#components/form/use-draft-form.ts';
+import { useErasurePlanQuery, useProposeErasureMutation } from './api.ts';
 import { PlanOf } from './erasure-plan.tsx';
 import { RetentionFailure, useRetentionReason } from './retention-parts.tsx';
+
+const Draft = z.object({ reason: z.string(), lines: z.array(z.string()) });
 
 interface Props {
   player: { id: string; name: string };
@@ -15,25 +19,48 @@ interface Props {
 /** The dry run of an erasure, and its proposal. A colleague decides. */
 export function ProposeErasure({ player, onClose }: Props) {
   const { t } = useTranslation('retention');
-  const [id] = useState(() => randomUuid());
-  const [marked, mark] = useState<string[]>([]);
+  const asked = useRetentionReason();
+  const { data: plan } = useErasurePlanQuery(player.id);
   const [propose, { isLoading, error }] = useProposeErasureMutation();
   const title = `${t('act.erase')}: ${player.name}`;
+  const { form, dialog, rules, initial } = useDraftForm<z.infer<typeof Draft>>({
+    name: 'erasure',
+    kept: [`erasure:${player.id}`, Draft],
+    begun: { reason: '', lines: [] },
+    check: reasonCheck(asked),
+    onSend: async ({ reason, lines }, key) => {
+      // A line that was marked in an earlier draft may be gone by now.
+      const offered = lines.filter((marked) => plan?.lines.some(({ id }) => id === marked) ?? true);
+      const about = { about: title, player_id: player.id };
+      return (await propose({ id: key, ...about, reason: reason.trim(), lines: offered })).data;
+    },
+    onClose,
+  });
+  const reason = Form.useWatch('reason', form) ?? initial.reason;
   return (
-    <ReasonDialog
+    <FormDialog
+      {...dialog}
       title={title}
-      draftName={`erasure:${player.id}`}
-      asked={useRetentionReason()}
       verb={t('act.propose')}
+      danger
       isBusy={isLoading}
       failure={<RetentionFailure failure={failureIn(error)} />}
-      onSend={async (reason) => {
-        const { data } = await propose({ id, about: title, player_id: player.id, reason, lines: marked });
-        return data !== undefined;
-      }}
-      onClose={onClose}
     >
-      <PlanOf playerId={player.id} marking={{ marked, onMark: mark }} />
-    </ReasonDialog>
+      <Form.Item name="lines" noStyle>
+        <PlanField playerId={player.id} />
+      </Form.Item>
+      <ReasonField asked={asked} used={reason} rules={rules('reason')} />
+    </FormDialog>
   );
+}
+
+interface PlanFieldProps {
+  playerId: string;
+  /** The ids of the marked lines, from the form. */
+  value?: string[];
+  onChange?: (marked: string[]) => void;
+}
+
+function PlanField({ playerId, value = [], onChange = () => {} }: PlanFieldProps) {
+  return <PlanOf playerId={playerId} marking={{ marked: value, onMark: onChange }} />;
 }
