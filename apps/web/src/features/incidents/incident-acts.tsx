@@ -8,7 +8,7 @@ import {
   LOSS_KINDS,
 } from '@pitdesk/contracts/incidents';
 import { Button, Flex, Form, Input, InputNumber, Radio } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { failureIn } from '#api/http/call-failure.ts';
@@ -91,9 +91,10 @@ interface StepProps {
 function StepDialog({ incident, act, onClose }: StepProps) {
   const { t } = useTranslation('incidents');
   const { carryOut, isLoading, error } = useWorkIncident(incident);
+  const [draftName] = useState(() => draftNameOf(act, incident));
   const { dialog, rules } = useDraftForm<StepDraft, Incident>({
     name: 'incident-step',
-    kept: [`incident:${act}:${incident.id}`, StepDraft],
+    kept: [draftName, StepDraft],
     begun: { decision: null, text: '' },
     check: ({ decision, text }) => ({
       ...(act === 'decide' && decision === null && { decision: t('form.choose') }),
@@ -129,6 +130,15 @@ function StepDialog({ incident, act, onClose }: StepProps) {
       </Form.Item>
     </FormDialog>
   );
+}
+
+/**
+ * Returns the name of the draft of a step. A step that changes the state is written for the incident as it stands: after
+ * a reopening it is begun anew, because the key of the earlier draft would be answered with the earlier step.
+ */
+function draftNameOf(act: StepProps['act'], { id, history }: Incident): string {
+  const reopened = history.filter((step) => step.act === 'reopen').length;
+  return act === 'note' ? `incident:note:${id}` : `incident:${act}:${id}:${reopened}`;
 }
 
 /** What stands since somebody decided or closed the incident under an open form. */
