@@ -27,29 +27,24 @@ export default function OutcomeNotices() {
     notification[failed ? 'error' : 'success']({
       // A newer outcome of the same act replaces the notice.
       key: text,
-      role: failed ? 'alert' : 'status',
       title: t(text, values),
-      closable: { 'aria-label': t('close') },
       ...(undo !== undefined && { duration: UNDO_SECONDS }),
-      ...((undo ?? link) === undefined
-        ? // Nothing to press: it goes although the pointer is over it, because it may cover what is pressed next.
-          { pauseOnHover: false }
-        : {
-            actions: (
-              <>
-                {undo !== undefined && (
-                  <Button size="small" onClick={close(undo)}>
-                    {t('undo')}
-                  </Button>
-                )}
-                {link !== undefined && (
-                  <Button size="small" type="link" onClick={close(() => navigate(link))}>
-                    {t('open')}
-                  </Button>
-                )}
-              </>
-            ),
-          }),
+      ...((undo ?? link) !== undefined && {
+        actions: (
+          <>
+            {undo !== undefined && (
+              <Button size="small" onClick={close(undo)}>
+                {t('undo')}
+              </Button>
+            )}
+            {link !== undefined && (
+              <Button size="small" type="link" onClick={close(() => navigate(link))}>
+                {t('open')}
+              </Button>
+            )}
+          </>
+        ),
+      }),
     });
   }, [outcome, notification, navigate, t]);
   return null;

@@ -24,7 +24,7 @@ export default function ThemeDialog({ action, onClose }: { action: ThemeLayer; o
     // It was closed meanwhile: another layer may be open by now.
     if (!isHere()) return;
     onClose();
-    notification.info({ title: t('theme.nothingSent'), role: 'status' });
+    notification.info({ title: t('theme.nothingSent') });
   };
   return (
     <Dialog title={shell(`theme.${action}`)} onClose={onClose}>

@@ -26,19 +26,24 @@ function Ready({ onReady, onTop }: FeedbackHostProps & { onTop: (top: number) =>
   const feedback = App.useApp();
   useEffect(() => {
     const { open, info, success, warning, error, destroy } = feedback.notification;
-    // The page may have another head than before, or have scrolled.
-    const belowHeads = (show: typeof open): typeof open => {
+    const opened = (show: typeof open, role: 'status' | 'alert'): typeof open => {
       return (notice) => {
+        // The page may have another head than before, or have scrolled.
         onTop(topBelowHeads());
-        show(notice);
+        show({
+          role,
+          // Nothing to press: it goes although the pointer is over it, because it may cover what is pressed next.
+          ...(notice.actions === undefined && { pauseOnHover: false }),
+          ...notice,
+        });
       };
     };
     const notification = {
-      open: belowHeads(open),
-      info: belowHeads(info),
-      success: belowHeads(success),
-      warning: belowHeads(warning),
-      error: belowHeads(error),
+      open: opened(open, 'status'),
+      info: opened(info, 'status'),
+      success: opened(success, 'status'),
+      warning: opened(warning, 'alert'),
+      error: opened(error, 'alert'),
       destroy,
     };
     onReady({ ...feedback, notification });

@@ -73,7 +73,6 @@ export function AssignmentNotes() {
     if (sound) ring('message');
     notification.info({
       key,
-      role: 'status',
       duration: 0,
       title: t(assignment.to.kind === 'person' ? 'assignment.note.me' : 'assignment.note.role', values),
       description: t('assignment.note.text'),

@@ -2,7 +2,6 @@ import { ROTATION } from '@pitdesk/contracts/dealers';
 import type { EntityId } from '@pitdesk/contracts/fields';
 import { Button } from 'antd';
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFeedback } from '#components/antd/feedback.tsx';
 import { onlyOnce } from '#lib/interaction/only-once.ts';
 
@@ -31,7 +30,6 @@ const NOTICE = 'dealers';
 
 /** Provides the note on the page's last action as a notice, with its undo for 30 seconds; a problem stays until it is closed. */
 export function NotesProvider({ children }: { children: ReactNode }) {
-  const { t } = useTranslation();
   const { notification } = useFeedback();
   const [note, setNote] = useState<Note | null>(null);
   const value = useMemo(() => {
@@ -45,25 +43,21 @@ export function NotesProvider({ children }: { children: ReactNode }) {
       setNote(next);
       notification[tone === 'problem' ? 'error' : 'success']({
         key: NOTICE,
-        role: tone === 'problem' ? 'alert' : 'status',
         title: text,
-        closable: { 'aria-label': t('modal.close') },
         ...(tone === 'problem' && { duration: 0 }),
-        ...(act === undefined
-          ? { pauseOnHover: false }
-          : {
-              ...(tone === 'done' && { duration: ROTATION.undoMs / 1000 }),
-              actions: (
-                <Button size="small" onClick={onlyOnce(() => perform(act))}>
-                  {act.text}
-                </Button>
-              ),
-            }),
+        ...(tone === 'done' && act !== undefined && { duration: ROTATION.undoMs / 1000 }),
+        ...(act !== undefined && {
+          actions: (
+            <Button size="small" onClick={onlyOnce(() => perform(act))}>
+              {act.text}
+            </Button>
+          ),
+        }),
         onClose: () => setNote((shown) => (shown === next ? null : shown)),
       });
     };
     return { note, show, run: () => perform(note?.act) };
-  }, [note, notification, t]);
+  }, [note, notification]);
   useEffect(() => () => notification.destroy(NOTICE), [notification]);
   return <NotesContext value={value}>{children}</NotesContext>;
 }
