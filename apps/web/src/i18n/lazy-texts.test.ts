@@ -27,7 +27,7 @@ interface SourceFile {
 
 const all = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].map(([, found = '']) => found);
-const words = (text: string): string[] => all(text, /'(\w+)'/g);
+const words = (text: string): string[] => all(text, /'([\w-]+)'/g);
 
 const LAZY = /(?:(?:lazyPart|fetchPart)[^;]*?)?\bimport\('([.#][^']+\.tsx?)'\)(?:[^;[]*\[([^\]]*)\])?/g;
 

@@ -37,7 +37,7 @@ const AnswersPage = lazyPart(
 const EventsPage = lazyPart(() => import('#features/events/events-page.tsx'), ['events', 'lists', 'fields']);
 const AuditPage = lazyPart(
   () => import('#features/audit/audit-page.tsx'),
-  ['audit', 'lists', 'fields', 'reasons', 'players', 'incidents', 'rounds', 'table-control'],
+  ['audit', 'lists', 'fields', 'reasons', 'players'],
 );
 const HandoverRoute = lazyPart(
   () => import('./handover-route.tsx'),
@@ -65,7 +65,7 @@ const IncidentRoute = lazyPart(
 );
 const ExceptionsPage = lazyPart(
   () => import('#features/audit/exceptions-page.tsx'),
-  ['audit', 'lists', 'fields', 'reasons', 'incidents', 'rounds', 'table-control'],
+  ['audit', 'lists', 'fields', 'reasons'],
 );
 const WordsPage = lazyPart(
   () => import('#features/words/words-page.tsx'),

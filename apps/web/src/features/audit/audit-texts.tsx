@@ -1,14 +1,16 @@
 import './audit-page.css';
 import type { AuditEntry } from '@pitdesk/contracts/audit';
 import { AUDIT_ACTIONS, AUDIT_TARGETS } from '@pitdesk/contracts/audit';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FoundText } from '#components/found-text.tsx';
 import { useTableNames } from '#features/tables/use-table-names.ts';
+import { NAMESPACES, type Namespace } from '#i18n/namespaces.ts';
 import { useFieldLabels } from '#i18n/use-field-labels.ts';
 import { useLanguage } from '#i18n/use-language.ts';
 import { useKnownReasonTexts } from '#i18n/use-reason-texts.ts';
 import { formatMoment } from '#lib/text/format.ts';
+import { languageName } from '#lib/text/language-name.ts';
 import { plainLine } from '#lib/text/plain-line.ts';
 import { plainValue } from './changes.ts';
 
@@ -37,37 +39,83 @@ const SAME_AS = new Map([
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 
-/** The texts of coded values by their field; those of a state by the kind of its record. */
-const CODES: Readonly<Record<string, string>> = {
+/** Where the texts of a code are. */
+type Place = `${Namespace}:${string}`;
+type Texts = Place | readonly Place[];
+
+/** The texts of coded values by their field; where records have the same field, by the kind of the record. */
+const CODES: Readonly<Record<string, Texts>> = {
+  'alarm.event': 'alarm-delivery:event',
+  'card_lot.act': 'equipment:step',
+  'case.state': 'protection-cases:state',
+  'flag.category': 'chat:flag.category',
+  'handover.category': 'handover:kind',
+  'incident.kind': 'incidents:kind',
+  'incident.state': 'incidents:state',
   'round.state': 'common:phase',
   'table.state': 'table-control:state',
-  'incident.state': 'incidents:state',
+  'words.category': 'chat:flag.category',
+  'words.kind': 'words:kind',
   decision: 'incidents:decision',
-  winner: 'rounds:pictures.winner',
-  size: 'rounds:check.word',
+  error: 'incidents:error',
+  level: 'equipment:level',
+  mark: 'staff:review.mark',
+  method: ['factors:kind', 'factors:proof.field'],
+  result: 'equipment:result',
+  role: 'roles:name',
+  role_granted: 'roles:name',
+  severity: 'protection-cases:severity',
   side_bets: 'rounds:sideBet',
+  size: 'rounds:check.word',
+  wheel: 'equipment:wheel',
+  winner: 'rounds:pictures.winner',
+};
+
+/** The texts of the code that a label begins with, by the kind of the target: an alarm's is `rule_broken Ruby 2`. */
+const LABEL_CODES: Readonly<Record<string, Texts>> = {
+  action: 'staff:action',
+  alarm: 'alarms:kind',
+  equipment: 'equipment:kind',
+  incident: ['incidents:error', 'incidents:kind'],
+  report: 'reports:kind',
+  report_schedule: 'reports:kind',
 };
 
 type Target = NonNullable<AuditEntry['target']>;
 
+const PLACES = [...Object.values(CODES), ...Object.values(LABEL_CODES)].flat();
+const CODE_NAMESPACES = NAMESPACES.filter((name) => PLACES.some((place) => place.startsWith(`${name}:`)));
+
+/** Returns the text of a code. The texts of many features come after the page, which does not wait for them. */
+function useCodeTexts() {
+  const { t, i18n } = useTranslation(CODE_NAMESPACES, { useSuspense: false });
+  return useCallback(
+    (texts: Texts = [], code = ''): string | undefined => {
+      const isKnown = (key: string): key is 'incidents:decision.stand' => i18n.exists(key);
+      const key = [texts]
+        .flat()
+        .map((place) => `${place}.${code}`)
+        .find(isKnown);
+      return key && t(key);
+    },
+    [t, i18n],
+  );
+}
+
 /** Returns the labels of actions, targets, fields and values; unknown ones are shown unchanged. */
 export function useAuditTexts() {
-  const { t, i18n } = useTranslation(['audit', 'incidents', 'rounds', 'table-control']);
+  const { t } = useTranslation('audit');
+  const codeText = useCodeTexts();
   const { labelOf } = useFieldLabels();
   const [language] = useLanguage();
   const nameOf = useTableNames();
   const reasonText = useKnownReasonTexts();
   return useMemo(() => {
-    const isKnown = (key: string): key is 'incidents:decision.stand' => i18n.exists(key);
-    const codeText = (texts: string | undefined, code: string): string | undefined => {
-      const key = `${texts}.${code}`;
-      return isKnown(key) ? t(key) : undefined;
-    };
     const kindText = (kind: string): string => {
       const known = AUDIT_TARGETS.find((one) => one === kind);
       return known === undefined ? kind : t(`kind.${known}`);
     };
-    /** Returns a moment on the property's clock, a table's name, a reason, a state, yes or no; else the value. */
+    /** Returns a moment on the property's clock, a table's name, a language, words for a code; else the value. */
     const valueText = (field: string, value: unknown, kind = ''): string => {
       const texts = CODES[`${kind}.${field}`] ?? CODES[field];
       if (Array.isArray(value) && texts !== undefined) {
@@ -76,6 +124,7 @@ export function useAuditTexts() {
       const text = plainValue(value);
       if (field === 'table_id' && text !== '') return nameOf(text);
       if (field === 'reason_code') return reasonText(text);
+      if (field === 'language') return text && languageName(text, language);
       if (text === 'true' || text === 'false') return t(`value.${text}`);
       if (INSTANT.test(text)) return formatMoment(Date.parse(text), language);
       return codeText(texts, text) ?? text;
@@ -88,15 +137,14 @@ export function useAuditTexts() {
       kindText,
       fieldText: (field: string): string => labelOf(SAME_AS.get(field) ?? field) ?? field,
       valueText,
-      /** Returns the name of a target. The label of an incident is the code of its error or kind, and its table. */
+      /** Returns the name of a target, with words for the codes in it. */
       targetText: ({ kind, id, label }: Target): string => {
-        if (kind !== 'incident') return plainLine(label) || id;
-        const [code = '', ...table] = label.split(', ');
-        const error = codeText('incidents:error', code) ?? codeText('incidents:kind', code) ?? code;
-        return plainLine([error, ...table].join(', ')) || id;
+        const [, code = '', rest = ''] = /^([\w.]*)(.*)$/s.exec(label) ?? [];
+        if (kind === 'language' || kind === 'helpline') return languageName(label, language);
+        return plainLine(`${codeText(LABEL_CODES[kind], code) ?? code}${rest}`) || id;
       },
     };
-  }, [t, i18n, labelOf, language, nameOf, reasonText]);
+  }, [t, codeText, labelOf, language, nameOf, reasonText]);
 }
 
 interface TargetMarkProps extends Pick<AuditEntry, 'target' | 'withheld'> {

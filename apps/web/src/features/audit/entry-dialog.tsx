@@ -46,7 +46,7 @@ export function EntryDialog({ entry, onClose }: Props) {
     [t('column.session'), session_id],
     ...otherDetails(details).map(([field, value]): [string, string] => [
       fieldText(field),
-      valueText(field, value),
+      valueText(field, value, target?.kind),
     ]),
     [t('fields:head_before'), prev_hash],
     [t('fields:hash'), hash],

@@ -48,7 +48,7 @@ export function useAuditColumns(find: string): Column<AuditEntry>[] {
         render: ({ details }) =>
           changesIn(details)
             .map(({ field }) => fieldText(field))
-            .join(', '),
+            .join(', ') || '–',
       },
       {
         key: 'result',
@@ -61,13 +61,13 @@ export function useAuditColumns(find: string): Column<AuditEntry>[] {
           </>
         ),
       },
-      { key: 'ip', title: t('column.ip'), width: 115, optional: 'on', render: ({ ip }) => ip },
+      { key: 'ip', title: t('column.ip'), width: 115, optional: 'on', render: ({ ip }) => ip ?? '–' },
       {
         key: 'session',
         title: t('column.session'),
         width: 150,
         optional: 'off',
-        render: ({ session_id }) => session_id,
+        render: ({ session_id }) => session_id ?? '–',
       },
       {
         key: 'seq',

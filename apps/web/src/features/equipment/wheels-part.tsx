@@ -148,8 +148,7 @@ const columnsOf = (t: TFunction<['equipment', 'fields']>, nameOf: TableNameOf): 
   {
     key: 'kind',
     title: t('fields:kind'),
-    render: ({ kind, wheel }) =>
-      wheel === null ? t(`kind.${kind}`) : t(wheel === 'double_zero' ? 'wheel.double' : 'wheel.single'),
+    render: ({ kind, wheel }) => t(wheel === null ? `kind.${kind}` : `wheel.${wheel}`),
     width: 170,
   },
   {
