@@ -30,7 +30,7 @@ test('finds audit entries by filter and keyboard, opens a saved view, links to a
   await page.getByRole('searchbox', { name: 'Who', exact: true }).fill('lobby');
   await expect(page).toHaveURL(/action=permission.refused&username=lobby/);
   const row = entries(page).getByRole('row').filter({ hasText: 'lobby' }).first();
-  await expect(row).toContainText('Permission audit.read');
+  await expect(row).toContainText('Permission See own audit entries');
   await row.focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog');
