@@ -100,5 +100,5 @@ async function proposeBroadcast(page: Page): Promise<void> {
   await form.getByRole('button', { name: 'Next' }).click();
   await form.getByRole('button', { name: 'Propose' }).click();
   await confirmByPassword(page);
-  await expect(page.getByText('awaiting approval').first()).toBeVisible();
+  await expect(page.getByText('Awaiting approval').first()).toBeVisible();
 }

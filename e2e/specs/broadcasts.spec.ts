@@ -61,15 +61,15 @@ test('undoes a message in time, and one to many tables waits for a second person
   await form.getByRole('button', { name: 'Propose' }).click();
   await confirmByPassword(shift);
   const proposed = shift.getByRole('dialog', { name: /^Broadcast by shift/ });
-  await expect(proposed.getByText('awaiting approval')).toBeVisible();
+  await expect(proposed.getByText('Awaiting approval')).toBeVisible();
   await expect(proposed.getByRole('button', { name: 'Withdraw' })).toBeVisible();
 
   // The list may still show only the broadcast of the previous test.
-  await pit.getByRole('row').filter({ hasText: 'awaiting approval' }).getByText('shift').click();
+  await pit.getByRole('row').filter({ hasText: 'Awaiting approval' }).getByText('shift').click();
   const found = pit.getByRole('dialog', { name: /^Broadcast by shift/ });
   await found.getByRole('button', { name: 'Approve and send' }).click();
   await confirmByPassword(pit);
-  await expect(proposed.getByText('can be undone')).toBeVisible();
+  await expect(proposed.getByText('Can be undone')).toBeVisible();
   await proposed.getByRole('button', { name: 'Undo' }).click();
-  await expect(found.getByText('undone', { exact: true })).toBeVisible();
+  await expect(found.getByText('Undone', { exact: true })).toBeVisible();
 });

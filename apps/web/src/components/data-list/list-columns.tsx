@@ -7,6 +7,7 @@ import type { ColumnWidths, SortBy } from './address.ts';
 export interface Column<Row> {
   key: string;
   title: string;
+  /** A cell without content (null or an empty text) shows a dash. */
   render: (row: Row) => ReactNode;
   /** Pixels. Columns without a width share the rest: leave at least one without. */
   width?: number;
@@ -75,7 +76,9 @@ export function columnOf<Row>(
 function Cell<Row>({ id, column }: { id: string; column: Column<Row> }) {
   const row = use(Rows).get(id) as Row | undefined;
   return useMemo(() => {
-    const content = row === undefined ? null : column.render(row);
+    if (row === undefined) return null;
+    const rendered = column.render(row);
+    const content = (rendered ?? '') === '' ? '–' : rendered;
     // antd renders a cell beside elements of its own, so a bare text needs its own element.
     return typeof content === 'string' || typeof content === 'number' ? <span>{content}</span> : content;
   }, [row, column]);

@@ -147,7 +147,8 @@ export function useAuditTexts() {
   }, [t, codeText, labelOf, language, nameOf, reasonText]);
 }
 
-interface TargetMarkProps extends Pick<AuditEntry, 'target' | 'withheld'> {
+interface TargetMarkProps extends Pick<AuditEntry, 'withheld'> {
+  target: Target;
   /** The search text of the list. */
   find?: string;
 }
@@ -156,7 +157,6 @@ interface TargetMarkProps extends Pick<AuditEntry, 'target' | 'withheld'> {
 export function TargetMark({ target, withheld, find = '' }: TargetMarkProps) {
   const { t } = useTranslation('audit');
   const { kindText, targetText } = useAuditTexts();
-  if (target === null) return null;
   return (
     <>
       <span className="muted">{kindText(target.kind)}</span>{' '}

@@ -38,7 +38,8 @@ export function useAuditColumns(find: string): Column<AuditEntry>[] {
         key: 'whom',
         title: t('column.whom'),
         wide: true,
-        render: ({ target, withheld }) => <TargetMark target={target} withheld={withheld} find={find} />,
+        render: ({ target, withheld }) =>
+          target && <TargetMark target={target} withheld={withheld} find={find} />,
       },
       {
         key: 'changed',
@@ -48,7 +49,7 @@ export function useAuditColumns(find: string): Column<AuditEntry>[] {
         render: ({ details }) =>
           changesIn(details)
             .map(({ field }) => fieldText(field))
-            .join(', ') || '–',
+            .join(', '),
       },
       {
         key: 'result',
@@ -61,13 +62,13 @@ export function useAuditColumns(find: string): Column<AuditEntry>[] {
           </>
         ),
       },
-      { key: 'ip', title: t('column.ip'), width: 115, optional: 'on', render: ({ ip }) => ip ?? '–' },
+      { key: 'ip', title: t('column.ip'), width: 115, optional: 'on', render: ({ ip }) => ip },
       {
         key: 'session',
         title: t('column.session'),
         width: 150,
         optional: 'off',
-        render: ({ session_id }) => session_id ?? '–',
+        render: ({ session_id }) => session_id,
       },
       {
         key: 'seq',

@@ -147,7 +147,13 @@ const caseColumns = (
     render: ({ severity }) => <SeverityMark severity={severity} />,
     width: 110,
   },
-  { key: 'state', title: t('fields:state'), render: ({ state }) => t(`state.${state}`), width: 170 },
+  {
+    key: 'state',
+    title: t('fields:state'),
+    render: ({ state }) => t(`state.${state}`),
+    // Without the further columns it takes the rest.
+    ...(readsAll && { width: 170 }),
+  },
   ...(readsAll ? wholeColumns(t) : []),
 ];
 
@@ -163,7 +169,7 @@ const wholeColumns = (t: TFunction<['protection-cases', 'fields']>): Column<Prot
   {
     key: 'owner',
     title: t('fields:owner'),
-    render: ({ facts }) => <bdi translate="no">{plainLine(facts?.owner?.username ?? '')}</bdi>,
+    render: ({ facts }) => facts?.owner && <bdi translate="no">{plainLine(facts.owner.username)}</bdi>,
     width: 110,
     optional: 'on',
   },
