@@ -5,7 +5,7 @@ import type { Paginated } from '@pitdesk/contracts/fields';
 import type { Incident } from '@pitdesk/contracts/incidents';
 import type { Round, RoundCorrection } from '@pitdesk/contracts/rounds';
 import type { Table } from '@pitdesk/contracts/tables';
-import { Session } from '@pitdesk/rig';
+import { PASSWORD, Session } from '@pitdesk/rig';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { withOwnProduct } from '../stack/own-product.ts';
 import { chooseOption } from '../support/choose-option.ts';
@@ -14,12 +14,27 @@ const own = withOwnProduct(() => ({ ACCESS: 'roles', DEMO_ROLES: 'on' }));
 
 const sessions = new Map<string, Promise<Session>>();
 
-async function requested<T>(as: string, method: string, path: string, body?: object): Promise<T> {
+function sessionOf(as: string): Promise<Session> {
   const session = sessions.get(as) ?? Session.signIn(own.gatewayUrl, as);
   sessions.set(as, session);
-  const answer = await (await session).request(path, { method, ...(body && { body }) });
+  return session;
+}
+
+async function requested<T>(
+  ...[as, method, path, body, headers = {}]: [string, string, string, object?, Record<string, string>?]
+): Promise<T> {
+  const answer = await (await sessionOf(as)).request(path, { method, headers, ...(body && { body }) });
   expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300);
   return answer.body as T;
+}
+
+/** Carries out an act that its author has to confirm by the password. */
+async function confirmed(as: string, path: string, body: object): Promise<void> {
+  const refused = await (await sessionOf(as)).request(path, { method: 'POST', body });
+  const { id } = (refused.body as { details: { challenge: { id: string } } }).details.challenge;
+  const proof = { method: 'password', password: PASSWORD };
+  await requested(as, 'POST', `/api/step-ups/${id}`, { proof });
+  await requested(as, 'POST', path, body, { 'step-up': id });
 }
 
 const rouletteTables = async (): Promise<Table[]> =>
@@ -218,7 +233,7 @@ test('a correction that a colleague decides stays open, although its list shows 
   const page = await own.pageOf(browser, 'floor1b', `${list}#form=${encodeURIComponent(`correction:${id}`)}`);
   const dialog = page.getByRole('dialog', { name: 'Correction' });
   await expect(dialog.getByRole('button', { name: 'Approve' })).toBeEnabled();
-  await requested('shift', 'POST', `/api/corrections/${id}/reject`, { reason: 'The video is right' });
+  await confirmed('shift', `/api/corrections/${id}/reject`, { reason: 'The video is right' });
   await expect(dialog).toContainText('The video is right');
   await expect(dialog.getByRole('button', { name: 'Approve' })).toBeHidden();
 });

@@ -28,12 +28,12 @@ function isPlainObject(value: unknown): value is Record<string, unknown> {
   return prototype === Object.prototype || prototype === null;
 }
 
-/** Ids are stored as text. An id that is a canonical number is read back as a number. */
+/** Ids are stored as text. An id that is a canonical number is read back as a number; no operator has a negative one. */
 export const toStoredId = (id: EntityId): string => String(id);
 
 export function fromStoredId(text: string): EntityId {
   const number = Number(text);
-  return Number.isSafeInteger(number) && String(number) === text ? number : text;
+  return Number.isSafeInteger(number) && number >= 0 && String(number) === text ? number : text;
 }
 
 /** Returns the member of staff whose id and name a row holds. */
