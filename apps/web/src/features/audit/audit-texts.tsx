@@ -94,7 +94,8 @@ function useCodeTexts() {
       const isKnown = (key: string): key is 'incidents:decision.stand' => i18n.exists(key);
       const key = [texts]
         .flat()
-        .map((place) => `${place}.${code}`)
+        // The end `_zero` of a key would be a plural form: the text of `single_zero` has the key `single`.
+        .map((place) => `${place}.${code.replace(/_zero$/, '')}`)
         .find(isKnown);
       return key && t(key);
     },

@@ -101,8 +101,8 @@ export function FactsDialog({
         <Form.Item name="wheel" label={t('fields:kind')}>
           <Select<RouletteWheel | ''>
             options={[
-              { value: 'single_zero', label: t('wheel.single_zero') },
-              { value: 'double_zero', label: t('wheel.double_zero') },
+              { value: 'single_zero', label: t('wheel.single') },
+              { value: 'double_zero', label: t('wheel.double') },
               { value: '', label: t('wheel.unknown') },
             ]}
           />

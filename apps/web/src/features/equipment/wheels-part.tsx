@@ -148,7 +148,8 @@ const columnsOf = (t: TFunction<['equipment', 'fields']>, nameOf: TableNameOf): 
   {
     key: 'kind',
     title: t('fields:kind'),
-    render: ({ kind, wheel }) => t(wheel === null ? `kind.${kind}` : `wheel.${wheel}`),
+    render: ({ kind, wheel }) =>
+      wheel === null ? t(`kind.${kind}`) : t(wheel === 'double_zero' ? 'wheel.double' : 'wheel.single'),
     width: 170,
   },
   {
