@@ -40,6 +40,7 @@ describe('the notice on an outcome', () => {
     const undo = jest.fn();
     act(() => showOutcome({ text: 'event.activate', undo }));
     await screen.findByText('Event activated');
+    expect(screen.getByRole('button', { name: 'Close the notice' })).toBeTruthy();
     const button = screen.getByRole('button', { name: 'Undo' });
     // A second press reaches the notice while it closes.
     act(() => {

@@ -1,5 +1,6 @@
 import { App } from 'antd';
 import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { MEASURES } from '#config/tokens.ts';
 
 export interface FeedbackHostProps {
@@ -24,6 +25,7 @@ export default function FeedbackHost({ onReady }: FeedbackHostProps) {
 
 function Ready({ onReady, onTop }: FeedbackHostProps & { onTop: (top: number) => void }) {
   const feedback = App.useApp();
+  const { i18n } = useTranslation();
   useEffect(() => {
     const { open, info, success, warning, error, destroy } = feedback.notification;
     const opened = (show: typeof open, role: 'status' | 'alert'): typeof open => {
@@ -32,6 +34,8 @@ function Ready({ onReady, onTop }: FeedbackHostProps & { onTop: (top: number) =>
         onTop(topBelowHeads());
         show({
           role,
+          // A dialog or a page may have a button to close too. Asked anew, because the language may have changed.
+          closable: { 'aria-label': i18n.t('modal.closeNotice') },
           // Nothing to press: it goes although the pointer is over it, because it may cover what is pressed next.
           ...(notice.actions === undefined && { pauseOnHover: false }),
           ...notice,
@@ -47,7 +51,7 @@ function Ready({ onReady, onTop }: FeedbackHostProps & { onTop: (top: number) =>
       destroy,
     };
     onReady({ ...feedback, notification });
-  }, [feedback, onReady, onTop]);
+  }, [feedback, i18n, onReady, onTop]);
   return null;
 }
 
