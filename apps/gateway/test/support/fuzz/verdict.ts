@@ -69,6 +69,12 @@ function faultOfSuccess(
   return faultOfBody(endpoint, answer);
 }
 
+/** Nest's validation pipe drops these keys from any input before the contract reads it. */
+const DROPPED_KEYS: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
+
+const asRead = (value: unknown): unknown =>
+  JSON.parse(JSON.stringify(value), (key, part: unknown) => (DROPPED_KEYS.has(key) ? undefined : part));
+
 /** Returns the part that the contract refuses. */
 function refusedPart({ params, query, body }: Endpoint, { read }: WireRequest): string | null {
   const parts: [string, z.ZodType | undefined, unknown][] = [
@@ -77,7 +83,7 @@ function refusedPart({ params, query, body }: Endpoint, { read }: WireRequest): 
     ['body', body, read.body],
   ];
   for (const [name, schema, value] of parts) {
-    if (schema && value !== undefined && !schema.safeParse(value).success) return name;
+    if (schema && value !== undefined && !schema.safeParse(asRead(value)).success) return name;
   }
   return null;
 }
