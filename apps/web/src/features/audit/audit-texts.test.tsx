@@ -27,7 +27,8 @@ describe('the texts of the audit', () => {
     ['action', 'rounds.void', 'Runde annullieren'],
     ['alarm', 'rule_broken Emerald 3', 'Ergebnisabweichung Emerald 3'],
     ['equipment', 'wheel W-04', 'Kessel W-04'],
-    ['helpline', 'fr', 'Französisch'],
+    ['language', 'de', 'de'],
+    ['language', 'p\u202E17', 'p\uFFFD17'],
     ['incident', 'wrong_pocket, Ruby 1', 'Falsches Fach erfasst, Ruby 1'],
     ['incident', 'complaint, Ruby 1', 'Beschwerde, Ruby 1'],
     ['report', 'rounds', 'Runden'],
@@ -37,6 +38,10 @@ describe('the texts of the audit', () => {
     ['handover', '', '7'],
   ])('name a target of the kind %s with the label "%s": %s', (kind, label, text) => {
     expect(texts().targetText({ kind, id: '7', label })).toBe(text);
+  });
+
+  it.each(['helpline', 'language'])('name the language of the kind %s, whose id is its label', (kind) => {
+    expect(texts().targetText({ kind, id: 'fr', label: 'fr' })).toBe('Französisch');
   });
 
   it.each([

@@ -141,7 +141,9 @@ export function useAuditTexts() {
       /** Returns the name of a target, with words for the codes in it. */
       targetText: ({ kind, id, label }: Target): string => {
         const [, code = '', rest = ''] = /^([\w.]*)(.*)$/s.exec(label) ?? [];
-        if (kind === 'language' || kind === 'helpline') return languageName(label, language);
+        // The label of a spoken language is the id of its speaker.
+        const isLanguage = (kind === 'language' || kind === 'helpline') && label === id;
+        if (isLanguage) return plainLine(languageName(label, language));
         return plainLine(`${codeText(LABEL_CODES[kind], code) ?? code}${rest}`) || id;
       },
     };
